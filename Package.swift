@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let shared: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+/// Targets that hold no unsafe code outside a named wall, which marks it with `unsafe`.
+let pure = shared + [.strictMemorySafety()]
+
+func library(_ name: String, _ imports: [Target.Dependency] = [], settings: [SwiftSetting] = pure) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ imports: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: imports, resources: resources, swiftSettings: shared)
+}
+
+let package = Package(
+  name: "vitals",
+  products: [.executable(name: "vitals", targets: ["vitals"])],
+  targets: [
+    .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(name: "CSystem", providers: [.apt(["libmd-dev"])]),
+    library("JSONText"),
+    library("CivilTime", ["CSystem"]),
+    library("TextLayout"),
+    library("HealthLog", ["CivilTime"]),
+    library("EntryGrammar", ["HealthLog", "CivilTime"]),
+    library("Migrations", ["JSONText", "CivilTime"]),
+    library("Storage", ["Migrations", "HealthLog", "CivilTime", "JSONText", "CSystem"]),
+    library("Commands", ["Storage", "Migrations", "EntryGrammar", "HealthLog", "TextLayout", "CivilTime", "JSONText"]),
+    library("Terminal", ["CLibEdit", "TextLayout"], settings: shared),
+    .executableTarget(name: "vitals", dependencies: ["Commands", "Terminal"], swiftSettings: pure),
+    .executableTarget(
+      name: "vitals-bench",
+      dependencies: ["Storage", "HealthLog", "CivilTime", "JSONText"],
+      swiftSettings: pure),
+    tests("JSONTextTests", ["JSONText"]),
+    tests("CivilTimeTests", ["CivilTime"]),
+    tests("TextLayoutTests", ["TextLayout"]),
+    tests("HealthLogTests", ["HealthLog", "CivilTime"]),
+    tests("EntryGrammarTests", ["EntryGrammar", "HealthLog", "CivilTime"]),
+    tests("MigrationsTests", ["Migrations", "JSONText"]),
+    tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
+    tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
+    tests("TerminalTests", ["Terminal", "TextLayout"]),
+  ]
+)

@@ -1,0 +1,1 @@
+// The line editor and what it needs of a terminal; nothing here yet.

@@ -1,0 +1,1 @@
+// Timings that check their results; nothing here yet.

@@ -1,0 +1,1 @@
+// Wires `Commands` and `Terminal`; nothing here yet.
