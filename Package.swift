@@ -26,13 +26,15 @@ let package = Package(
     .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CSystem", providers: [.apt(["libmd-dev"])]),
     library("JSONText"),
-    library("CivilTime", ["CSystem"]),
+    library("CivilTime"),
     library("TextLayout"),
     library("HealthLog", ["CivilTime"]),
     library("EntryGrammar", ["HealthLog", "CivilTime"]),
     library("Migrations", ["JSONText", "CivilTime"]),
     library("Storage", ["Migrations", "HealthLog", "CivilTime", "JSONText", "CSystem"]),
-    library("Commands", ["Storage", "Migrations", "EntryGrammar", "HealthLog", "TextLayout", "CivilTime", "JSONText"]),
+    library(
+      "Commands",
+      ["Storage", "Migrations", "EntryGrammar", "HealthLog", "TextLayout", "CivilTime", "JSONText"]),
     library("Terminal", ["CLibEdit", "TextLayout"], settings: shared),
     .executableTarget(name: "vitals", dependencies: ["Commands", "Terminal"], swiftSettings: pure),
     .executableTarget(

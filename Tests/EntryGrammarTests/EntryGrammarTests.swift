@@ -1,1 +1,1 @@
-// Nothing here yet.
+// The rules are tested beside this.

@@ -1,0 +1,59 @@
+package import CivilTime
+package import HealthLog
+
+/// What an entry is read against: the clock, the owner's choices, and what was recorded before.
+package struct EntryContext: Sendable {
+  /// The present, read anew for every line.
+  package var now: OffsetTime
+  /// The zone that stamps what is typed: the machine's.
+  package var zone: Zone
+  package var settings: Settings
+  package var catalogue: Catalogue
+  package var past: Past
+  /// The day that a line such as `yesterday:` set for the lines after it.
+  package var day: CivilDate?
+
+  package init(
+    now: OffsetTime, zone: Zone, settings: Settings, catalogue: Catalogue, past: Past = .none,
+    day: CivilDate? = nil
+  ) {
+    self.now = now
+    self.zone = zone
+    self.settings = settings
+    self.catalogue = catalogue
+    self.past = past
+    self.day = day
+  }
+}
+
+/// Questions about the records that an entry may ask; each is answered only when it is asked.
+package struct Past: Sendable {
+  /// The last record of a kind that has a value, at or before the present.
+  package var latest: @Sendable (_ kind: String) -> Record?
+  /// The last set of an exercise that was done and has reps, distance or time.
+  package var latestSet: @Sendable (_ exercise: String) -> [Member]?
+  /// The heaviest weight of an exercise, in kg.
+  package var bestWeight: @Sendable (_ exercise: String) -> Double?
+  /// Nights that overlap the instants.
+  package var nights: @Sendable (_ from: Instant, _ to: Instant) -> [Record]
+  /// The night that was begun with `in bed` and is not closed.
+  package var openNight: @Sendable () -> Record?
+
+  package init(
+    latest: @escaping @Sendable (String) -> Record?, latestSet: @escaping @Sendable (String) -> [Member]?,
+    bestWeight: @escaping @Sendable (String) -> Double?,
+    nights: @escaping @Sendable (Instant, Instant) -> [Record],
+    openNight: @escaping @Sendable () -> Record?
+  ) {
+    self.latest = latest
+    self.latestSet = latestSet
+    self.bestWeight = bestWeight
+    self.nights = nights
+    self.openNight = openNight
+  }
+
+  /// A log without a record.
+  package static let none = Past(
+    latest: { _ in nil }, latestSet: { _ in nil }, bestWeight: { _ in nil }, nights: { _, _ in [] },
+    openNight: { nil })
+}

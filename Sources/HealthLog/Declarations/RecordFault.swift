@@ -1,0 +1,18 @@
+/// Something that is wrong with a record, and the member to point at.
+package struct RecordFault: Hashable, Sendable {
+  package enum Severity: String, Sendable { case fault, warning }
+
+  /// A stable word for programs: `unit`, `range`, `missing`, `type`.
+  package var code: String
+  package var severity: Severity
+  /// The names and places from the record down to the member: `["exercises", "0", "sets", "2", "reps"]`.
+  package var path: [String]
+  package var message: String
+
+  package init(code: String, severity: Severity = .fault, path: [String], message: String) {
+    self.code = code
+    self.severity = severity
+    self.path = path
+    self.message = message
+  }
+}

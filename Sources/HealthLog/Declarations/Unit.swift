@@ -1,0 +1,34 @@
+/// A unit that a number can be written in, and the numbers that make sense in it.
+package struct Unit: Sendable {
+  /// The unit as a document spells it, `mg/dL`; empty for a bare count.
+  package var name: String
+  /// How people type it, in small letters, the name among them.
+  package var spellings: [String]
+  /// What one of it is in the canonical unit of its field.
+  package var factor: Double
+  /// What is taken off before the factor: 32 for °F.
+  package var zero: Double
+  /// Numbers outside are refused.
+  package var allowed: ClosedRange<Double>
+  /// Numbers outside are doubtful; the same as `allowed` where nothing is.
+  package var usual: ClosedRange<Double>
+
+  package init(
+    _ name: String, _ spellings: [String] = [], factor: Double = 1, zero: Double = 0,
+    allowed: ClosedRange<Double>,
+    usual: ClosedRange<Double>? = nil
+  ) {
+    self.name = name
+    self.spellings = [name.lowercased()] + spellings
+    self.factor = factor
+    self.zero = zero
+    self.allowed = allowed
+    self.usual = usual ?? allowed
+  }
+
+  package func canonical(_ value: Double) -> Double { (value - zero) * factor }
+
+  package func fromCanonical(_ value: Double) -> Double { value / factor + zero }
+
+  package func allows(_ number: Number) -> Bool { allowed.contains(number.double) }
+}

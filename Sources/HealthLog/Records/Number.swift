@@ -1,0 +1,134 @@
+/// A decimal number exactly as it was typed: `82.40` keeps its zero, and no digit is lost to binary fractions.
+///
+/// Two numbers are equal when their values are, however they are spelled.
+package struct Number: Sendable {
+  /// The digits without the point, with the sign.
+  package let digits: Int64
+  /// How many of the digits stand behind the point.
+  package let scale: Int
+
+  package init(digits: Int64, scale: Int = 0) { (self.digits, self.scale) = (digits, scale) }
+
+  package init(_ whole: Int) { self.init(digits: Int64(whole)) }
+
+  /// Reads `112`, `-5`, `82.40`; with `allowsExponent` also JSON's `1.5e2`.
+  ///
+  /// `nil` for anything else, and for more digits than eighteen.
+  package init?(_ text: some StringProtocol, allowsExponent: Bool = false) {
+    var digits: Int64 = 0
+    var (scale, count, exponent) = (0, 0, 0)
+    var seenPoint = false
+    var rest = Substring(text).utf8
+    let isNegative = rest.first == 0x2D
+    if isNegative { rest = rest.dropFirst() }
+    while let byte = rest.first {
+      switch byte {
+      case 0x30...0x39:
+        guard count < 18 else { return nil }
+        digits = digits * 10 + Int64(byte - 0x30)
+        count += 1
+        scale += seenPoint ? 1 : 0
+      case 0x2E where !seenPoint && count > 0: seenPoint = true
+      case 0x65, 0x45:
+        guard allowsExponent, count > 0, let value = Self.exponent(rest.dropFirst()) else { return nil }
+        exponent = value
+        rest = rest.suffix(1)
+      default: return nil
+      }
+      rest = rest.dropFirst()
+    }
+    guard count > 0, !seenPoint || scale > 0 else { return nil }
+    scale -= exponent
+    while scale < 0 {
+      let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      digits = product
+      scale += 1
+    }
+    guard scale <= 40 else { return nil }
+    self.init(digits: isNegative ? -digits : digits, scale: scale)
+  }
+
+  private static func exponent(_ text: Substring.UTF8View) -> Int? {
+    guard let exponent = Int(String(Substring(text))), abs(exponent) <= 30 else { return nil }
+    return exponent
+  }
+
+  /// The nearest binary fraction: exact division by a power of ten up to 10²² rounds once.
+  package var double: Double {
+    guard scale > 0 else { return Double(digits) }
+    guard scale <= 22, digits.magnitude < 1 << 53 else { return Double(description) ?? 0 }
+    return Double(digits) / Self.powers[scale]
+  }
+
+  private static let powers: [Double] = (0...22).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
+
+  package var isWhole: Bool { normalized.scale == 0 }
+
+  /// The number as an integer, when it is one that fits.
+  package var whole: Int? { isWhole ? Int(normalized.digits) : nil }
+
+  /// The same value without zeros at the end of the fraction.
+  package var normalized: Number {
+    var (digits, scale) = (digits, scale)
+    while scale > 0, digits % 10 == 0 { (digits, scale) = (digits / 10, scale - 1) }
+    return Number(digits: digits, scale: scale)
+  }
+
+  /// The sum, exact; `nil` when the digits do not suffice.
+  package func adding(_ other: Number) -> Number? {
+    let scale = max(scale, other.scale)
+    guard let a = shifted(to: scale), let b = other.shifted(to: scale) else { return nil }
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    return overflow ? nil : Number(digits: sum, scale: scale)
+  }
+
+  package var negated: Number { Number(digits: -digits, scale: scale) }
+
+  private func shifted(to scale: Int) -> Int64? {
+    var digits = digits
+    for _ in self.scale..<scale {
+      let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      digits = product
+    }
+    return digits
+  }
+}
+
+extension Number: Hashable {
+  package static func == (a: Number, b: Number) -> Bool {
+    let (a, b) = (a.normalized, b.normalized)
+    return a.digits == b.digits && a.scale == b.scale
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    let number = normalized
+    hasher.combine(number.digits)
+    hasher.combine(number.scale)
+  }
+}
+
+extension Number: Comparable {
+  package static func < (a: Number, b: Number) -> Bool {
+    let scale = max(a.scale, b.scale)
+    guard let left = a.shifted(to: scale), let right = b.shifted(to: scale) else {
+      return a.double < b.double
+    }
+    return left < right
+  }
+}
+
+extension Number: CustomStringConvertible {
+  package var description: String {
+    let text = String(digits.magnitude)
+    let sign = digits < 0 ? "-" : ""
+    guard scale > 0 else { return sign + text }
+    let padded = String(repeating: "0", count: max(0, scale + 1 - text.utf8.count)) + text
+    return sign + padded.dropLast(scale) + "." + padded.suffix(scale)
+  }
+}
+
+extension Number: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self.init(value) }
+}
