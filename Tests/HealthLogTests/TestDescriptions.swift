@@ -1,0 +1,7 @@
+import HealthLog
+import Testing
+
+/// A row of a test is known by the name of its kind, not by the whole declaration.
+extension Kind: CustomTestStringConvertible {
+  package var testDescription: String { name }
+}
