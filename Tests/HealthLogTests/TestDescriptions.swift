@@ -5,3 +5,8 @@ import Testing
 extension Kind: CustomTestStringConvertible {
   package var testDescription: String { name }
 }
+
+/// A row of a test is known by the name of its exercise.
+extension Exercise: CustomTestStringConvertible {
+  package var testDescription: String { name }
+}
