@@ -48,3 +48,18 @@ package struct Field: Sendable {
 
   package var units: [Unit] { if case .number(let units, _) = shape { units } else { [] } }
 }
+
+extension Field {
+  /// The unit that its number is written in among `members`; `nil` when they name none that it has.
+  package func unit(in members: [Member]) -> Unit? {
+    guard let unitMember else { return units.first }
+    guard let name = members[unitMember]?.text else { return nil }
+    return units.first { $0.name == name }
+  }
+
+  /// Its number in the canonical unit, where `members` hold one.
+  package func canonical(in members: [Member]) -> Double? {
+    guard let number = members[name]?.number, let unit = unit(in: members) else { return nil }
+    return unit.canonical(number.double)
+  }
+}

@@ -85,8 +85,6 @@ package struct Kind: Sendable {
   /// The main figure in the canonical unit; `nil` where the record has none, such as a meter's `LO`.
   package func mainFigure(of record: Record, in zone: Zone) -> Double? {
     if let figure { return figure(record, zone) }
-    guard let mainField, let number = record.number(mainField) else { return nil }
-    guard let unit = units.count == 1 ? units.first : record.text("unit").flatMap(unit) else { return nil }
-    return unit.canonical(number.double)
+    return mainField.flatMap(field)?.canonical(in: record.members)
   }
 }

@@ -2,7 +2,7 @@
 package struct Unit: Sendable {
   /// The unit as a document spells it, `mg/dL`; empty for a bare count.
   package var name: String
-  /// How people type it, in small letters, the name among them.
+  /// How people type it, in small letters, the name among them unless it is empty.
   package var spellings: [String]
   /// What one of it is in the canonical unit of its field.
   package var factor: Double
@@ -19,7 +19,7 @@ package struct Unit: Sendable {
     usual: ClosedRange<Double>? = nil
   ) {
     self.name = name
-    self.spellings = [name.lowercased()] + spellings
+    self.spellings = (name.isEmpty ? [] : [name.lowercased()]) + spellings
     self.factor = factor
     self.zero = zero
     self.allowed = allowed

@@ -13,7 +13,7 @@ extension Kind {
       Field("minutesAfter", .number([Unit("", ["min"], allowed: 0...1440)], isWhole: true)),
       Field("bound", .choice([Field.Choice("low", ["lo"]), Field.Choice("high", ["hi"])])),
     ] + commonFields,
-    form: .glucose, dayFigure: .mean, span: 7, rules: [GlucoseRules.valueOrBound],
+    figure: GlucoseRules.value, form: .glucose, dayFigure: .mean, span: 7, rules: [GlucoseRules.valueOrBound],
     examples: [
       "glucose 112 fasting", "bg 5.6 mmol/l before dinner", "glucose 112 2h after lunch",
       "sugar 7.8 1h30 after breakfast",
@@ -41,6 +41,12 @@ package let commonFields = [
 ]
 
 package enum GlucoseRules {
+  /// The value in mg/dL; none where it is the limit of the meter, which would bend a mean.
+  static let value: @Sendable (Record, Zone) -> Double? = { record, _ in
+    guard record["bound"] == nil, let number = record.number("value") else { return nil }
+    return glucoseUnits.first { $0.name == record.text("unit") }?.canonical(number.double)
+  }
+
   /// A reading has a value and its unit, or tells that it was beyond what the meter shows.
   static let valueOrBound: @Sendable (Record, Zone) -> [RecordFault] = { record, _ in
     switch (record["value"], record["unit"], record["bound"]) {
