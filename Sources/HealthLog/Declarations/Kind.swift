@@ -43,13 +43,26 @@ package struct Kind: Sendable {
   package var rules: [@Sendable (Record, Zone) -> [RecordFault]]
   /// Entries that its help shows; each is one that the grammar reads.
   package var examples: [String]
+  /// The unit of a number typed without one while the owner has set none; `nil` where its size decides.
+  package var presumedUnit: String?
+  /// The main figure that a day aims at, in the canonical unit.
+  package var target: Double?
+  /// The share by which the main figure may differ from the last before it is doubted.
+  package var doubtfulChange: Double?
+  /// Doubts that need more than one field: each gives the warnings that it finds.
+  package var doubtRules: [@Sendable (Record, Zone, Comparison) -> [Warning]]
+  /// What the record says in one line, where its fields in order do not read well.
+  package var phrase: (@Sendable (Record, Zone) -> String)?
 
   package init(
     name: String, title: String? = nil, words: [String] = [], anchors: [String] = ["time"], fields: [Field],
     mainField: String? = "value", figureUnit: String? = nil,
     figure: (@Sendable (Record, Zone) -> Double?)? = nil,
     form: Form = .fields, dayFigure: DayFigure = .last, span: Int = 30,
-    rules: [@Sendable (Record, Zone) -> [RecordFault]] = [], examples: [String] = []
+    rules: [@Sendable (Record, Zone) -> [RecordFault]] = [], examples: [String] = [],
+    presumedUnit: String? = nil, target: Double? = nil, doubtfulChange: Double? = nil,
+    doubtRules: [@Sendable (Record, Zone, Comparison) -> [Warning]] = [],
+    phrase: (@Sendable (Record, Zone) -> String)? = nil
   ) {
     self.name = name
     self.title = title ?? name
@@ -64,6 +77,11 @@ package struct Kind: Sendable {
     self.span = span
     self.rules = rules
     self.examples = examples
+    self.presumedUnit = presumedUnit
+    self.target = target
+    self.doubtfulChange = doubtfulChange
+    self.doubtRules = doubtRules
+    self.phrase = phrase
   }
 
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
