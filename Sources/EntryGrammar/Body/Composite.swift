@@ -8,7 +8,9 @@ extension Cursor {
   /// Reads a quantity in two units, where the smaller of them is one of `units`.
   mutating func composite(in units: [Unit]) throws(Stop) -> TypedQuantity? {
     let start = position
-    if let pound = units.first(where: { $0.name == "lb" }), let quantity = try stones(pound) { return quantity }
+    if let pound = units.first(where: { $0.name == "lb" }), let quantity = try stones(pound) {
+      return quantity
+    }
     move(to: start)
     if let inch = units.first(where: { $0.name == "in" }), let quantity = try feet(inch) { return quantity }
     move(to: start)
@@ -18,15 +20,19 @@ extension Cursor {
   }
 
   private mutating func stones(_ pound: Unit) throws(Stop) -> TypedQuantity? {
-    try pair(of: pound, count: 14, isLarge: { cursor in
-      cursor.take(word: "st", "stone", "stones") != nil
-    })
+    try pair(
+      of: pound, count: 14,
+      isLarge: { cursor in
+        cursor.take(word: "st", "stone", "stones") != nil
+      })
   }
 
   private mutating func feet(_ inch: Unit) throws(Stop) -> TypedQuantity? {
-    try pair(of: inch, count: 12, isLarge: { cursor in
-      cursor.take(mark: "'") != nil || cursor.take(word: "ft", "foot", "feet") != nil
-    })
+    try pair(
+      of: inch, count: 12,
+      isLarge: { cursor in
+        cursor.take(mark: "'") != nil || cursor.take(word: "ft", "foot", "feet") != nil
+      })
   }
 
   /// A number of large units and, behind it, one of small units, of which `count` are a large one.

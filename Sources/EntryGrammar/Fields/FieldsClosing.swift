@@ -13,7 +13,8 @@ extension FieldsDraft {
       if isUnitInferred { inferred.insert(.unit) }
     }
     let record = Record(kind: kind.name, members: members)
-    let warnings = kind.doubts(about: record, zone: closing.context.zone, against: closing.comparison(for: kind))
+    let warnings = kind.doubts(
+      about: record, zone: closing.context.zone, against: closing.comparison(for: kind))
     try askIfDoubtful(record, warnings, closing)
     return [
       try closing.reading(
@@ -30,7 +31,9 @@ extension FieldsDraft {
     case .number(let quantity):
       let resolved = try rule(field, closing).resolve(quantity)
       let unit = field.unitMember.flatMap { name in resolved.unit.map { Member(name, .text($0.name)) } }
-      return ([Member(field.name, .number(resolved.number))] + [unit].compactMap { $0 }, resolved.isUnitInferred)
+      return (
+        [Member(field.name, .number(resolved.number))] + [unit].compactMap { $0 }, resolved.isUnitInferred
+      )
     }
   }
 
@@ -45,7 +48,7 @@ extension FieldsDraft {
       let unit = field.unit(in: record.members)
     else { return }
     let rule = rule(field, closing)
-    if let question = rule.feetAndInches(quantity, mustBeUsual: true) { throw .question(question) }
+    if let question = rule.feetAndInches(quantity) { throw .question(question) }
     let better = rule.alternatives(to: quantity, unit: unit).filter { alternative in
       alternative.unit.allows(alternative.number) && !isDoubtful(record, field, alternative, closing)
     }
@@ -59,6 +62,7 @@ extension FieldsDraft {
     var record = record
     record[field.name] = .number(alternative.number)
     if let unitMember = field.unitMember { record[unitMember] = .text(alternative.unit.name) }
-    return !kind.doubts(about: record, zone: closing.context.zone, against: closing.comparison(for: kind)).isEmpty
+    return !kind.doubts(about: record, zone: closing.context.zone, against: closing.comparison(for: kind))
+      .isEmpty
   }
 }

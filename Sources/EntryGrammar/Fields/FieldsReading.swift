@@ -2,7 +2,7 @@ internal import HealthLog
 
 extension FieldsDraft {
   mutating func read(_ cursor: inout Cursor, in context: EntryContext) throws(Stop) -> Bool {
-    if try readAnnounced(&cursor) { return true }
+    if try readAnnounced(&cursor, in: context) { return true }
     if readChoice(&cursor) { return true }
     if try readJoined(&cursor) { return true }
     if try readNumber(&cursor) { return true }
@@ -12,7 +12,9 @@ extension FieldsDraft {
   // MARK: Announced by a word
 
   /// `pulse 60`, `fat: 18%`
-  private mutating func readAnnounced(_ cursor: inout Cursor) throws(Stop) -> Bool {
+  private mutating func readAnnounced(
+    _ cursor: inout Cursor, in context: EntryContext
+  ) throws(Stop) -> Bool {
     let start = cursor.position
     guard cursor.isAtGap, let field = takeWord(of: typedFields, &cursor) else { return false }
     let word = cursor.text(cursor.range(from: start))
@@ -22,6 +24,7 @@ extension FieldsDraft {
     }
     try refuseDouble(field, at: cursor.range(from: start), cursor)
     _ = cursor.take(mark: ":", "=")
+    if case .text = field.shape, try readText(of: field, &cursor, in: context) { return true }
     guard let entry = try value(of: field, &cursor) else {
       throw .error(
         .missing("\(Self.noun(for: field)) behind '\(word)'", at: cursor.place, example: kind.examples.first))
@@ -52,12 +55,8 @@ extension FieldsDraft {
     case .choice(let choices):
       guard let choice = Self.take(choices, &cursor) else { return nil }
       return .value(.text(choice), cursor.range(from: start))
-    case .text:
-      guard !cursor.isAtEnd else { return nil }
-      cursor.move(to: cursor.wordEnd)
-      return .value(.text(cursor.text(cursor.range(from: start))), cursor.range(from: start))
     case .flag: return .value(.flag(true), cursor.range(from: start))
-    case .time, .date, .texts, .numbers, .list: return nil
+    case .text, .time, .date, .texts, .numbers, .list: return nil
     }
   }
 
@@ -66,7 +65,8 @@ extension FieldsDraft {
   private func refuseDouble(_ field: Field, at range: Range<Int>, _ cursor: Cursor) throws(Stop) {
     guard entries[field.name] != nil else { return }
     throw .error(
-      .expected("one \(field.name == "value" ? kind.name : field.name)", found: cursor.text(range), at: range))
+      .expected("one \(field.name == "value" ? kind.name : field.name)", found: cursor.text(range), at: range)
+    )
   }
 
   private static func noun(for field: Field) -> String {
@@ -82,7 +82,9 @@ extension FieldsDraft {
   private mutating func readChoice(_ cursor: inout Cursor) -> Bool {
     let start = cursor.position
     for field in open {
-      guard case .choice(let choices) = field.shape, let choice = Self.take(choices, &cursor) else { continue }
+      guard case .choice(let choices) = field.shape, let choice = Self.take(choices, &cursor) else {
+        continue
+      }
       entries[field.name] = .value(.text(choice), cursor.range(from: start))
       return true
     }
@@ -136,7 +138,8 @@ extension FieldsDraft {
   private func numberByUnit(_ cursor: inout Cursor) throws(Stop) -> (Field, TypedQuantity)? {
     let start = cursor.position
     for field in open where !field.units.isEmpty {
-      if let quantity = try cursor.quantity(in: field.units, isSigned: isSigned(field)), quantity.unit != nil {
+      if let quantity = try cursor.quantity(in: field.units, isSigned: isSigned(field)), quantity.unit != nil
+      {
         takeWordBehind(of: field, &cursor)
         return (field, quantity)
       }

@@ -4,6 +4,12 @@ extension FieldsDraft {
   /// Reads words up to a number, a time, a word of the kind or the end as the text of a field.
   mutating func readText(_ cursor: inout Cursor, in context: EntryContext) throws(Stop) -> Bool {
     guard let field = open.first(where: isTextByPlace), cursor.isAtGap else { return false }
+    return try readText(of: field, &cursor, in: context)
+  }
+
+  mutating func readText(
+    of field: Field, _ cursor: inout Cursor, in context: EntryContext
+  ) throws(Stop) -> Bool {
     let start = cursor.position
     while try isText(cursor, from: start, in: context) { cursor.move(to: cursor.wordEnd) }
     guard cursor.position > start else { return false }
@@ -37,7 +43,8 @@ extension FieldsDraft {
     let days = ["yesterday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     guard !days.contains(word.text), let near = days.first(where: { isSlip(word.text, $0) }) else { return }
     throw .error(
-      .expected("a text or a day", found: cursor.text(cursor.wordRange), at: cursor.wordRange, suggestion: near))
+      .expected(
+        "a text or a day", found: cursor.text(cursor.wordRange), at: cursor.wordRange, suggestion: near))
   }
 
   private func isSlip(_ word: String, _ day: String) -> Bool {

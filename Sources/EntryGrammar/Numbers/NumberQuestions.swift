@@ -10,7 +10,8 @@ extension Question {
   }
 
   /// A number that two units can hold.
-  static func units(_ units: [Unit], for quantity: TypedQuantity, of title: String, in line: Line) -> Question {
+  static func units(_ units: [Unit], for quantity: TypedQuantity, of title: String, in line: Line) -> Question
+  {
     let number = quantity.numeral.number
     let texts = units.map { $0.text(number) }
     return Question(

@@ -39,7 +39,7 @@ struct NumberRule: Sendable {
     case .unit(let unit): return unit
     case .several(let units): throw .question(.units(units, for: quantity, of: title, in: line))
     case .none:
-      if let question = feetAndInches(quantity, mustBeUsual: false) { throw .question(question) }
+      if let question = feetAndInches(quantity) { throw .question(question) }
       throw .error(outside(quantity))
     }
   }
@@ -106,7 +106,7 @@ extension NumberRule {
   }
 
   /// `5.11`, where somebody is five feet and eleven inches tall.
-  func feetAndInches(_ quantity: TypedQuantity, mustBeUsual: Bool) -> Question? {
+  func feetAndInches(_ quantity: TypedQuantity) -> Question? {
     guard let inch = field.units.first(where: { $0.name == "in" }), quantity.unit == nil else { return nil }
     let parts = found(quantity).split(whereSeparator: { $0 == "." || $0 == "," })
     guard let feet = parts.first.flatMap({ Int($0) }), 1...9 ~= feet, parts.count <= 2 else { return nil }

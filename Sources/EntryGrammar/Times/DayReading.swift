@@ -4,7 +4,7 @@ extension TimeReader {
   /// Reads a day and the part of it that is named with it.
   mutating func day(into when: inout When, from start: Int) throws(Stop) -> Bool {
     if try clockBeforeDay(into: &when, from: start) { return true }
-    let hasOn = cursor.take(word: "on") != nil
+    let hasOn = takeAnnouncement()
     guard let day = try anyDay(isAnnounced: hasOn) else {
       cursor.move(to: start)
       return try part(into: &when, from: start)
@@ -14,6 +14,15 @@ extension TimeReader {
     if let part = takePart() { try when.set(\.part, to: spoken(part, from: partStart), in: cursor.line) }
     try clockBehindDay(into: &when)
     return true
+  }
+
+  /// `on`, and `at` before a whole date.
+  private mutating func takeAnnouncement() -> Bool {
+    if cursor.isAt(word: "at"), peek(1)?.text.count == 4, peek(2)?.text == "-", peek(2)?.isGlued == true {
+      cursor.advance()
+      return true
+    }
+    return cursor.take(word: "on") != nil
   }
 
   private mutating func anyDay(isAnnounced: Bool) throws(Stop) -> SpokenDay? {

@@ -40,6 +40,34 @@ package struct TimeReader {
     return true
   }
 
+  /// Reads a day, or an instant such as a document spells; a clock time is left.
+  static func readDay(
+    _ cursor: inout Cursor, into when: inout When, in context: EntryContext
+  ) throws(Stop) -> Bool {
+    var reader = TimeReader(cursor, in: context, at: .beforeValue)
+    let start = cursor.position
+    if try reader.moment(into: &when, from: start) {
+      cursor = reader.cursor
+      return true
+    }
+    guard try reader.day(into: &when, from: start) else { return false }
+    cursor = reader.cursor
+    return true
+  }
+
+  /// Reads `20/11` or `20.11.`, which only behind a value can be nothing but a day.
+  static func readShortDate(
+    _ cursor: inout Cursor, into when: inout When, in context: EntryContext
+  ) throws(Stop) -> Bool {
+    guard cursor.isAtGap else { return false }
+    var reader = TimeReader(cursor, in: context, at: .behindValue)
+    let start = cursor.position
+    guard let date = try reader.shortDate() else { return false }
+    try when.set(\.day, to: reader.spoken(.date(date), from: start), in: cursor.line)
+    cursor = reader.cursor
+    return true
+  }
+
   private mutating func piece(into when: inout When) throws(Stop) -> Bool {
     guard cursor.isAtGap || cursor.isAt(mark: "@") else { return false }
     let start = cursor.position

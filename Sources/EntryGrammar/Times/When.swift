@@ -37,6 +37,13 @@ package struct When: Equatable, Sendable {
     return when
   }
 
+  /// The day without the rest.
+  var dayAlone: When {
+    var when = When()
+    when.day = day
+    return when
+  }
+
   /// Where all of it stands.
   var ranges: [Range<Int>] {
     [day?.range, clock?.range, part?.range, moment?.range].compactMap { $0 }
