@@ -88,7 +88,8 @@ struct Retyping: Sendable {
 
   private func amount(_ number: Number, _ field: Field) -> String {
     guard field.mark == nil, !kind.fields.contains(where: { $0.mark != nil }) else { return "\(number)" }
-    return field.unit(in: record.members)?.text(number) ?? "\(number)"
+    guard let unit = field.unit(in: record.members), unit.name != kind.name else { return "\(number)" }
+    return unit.text(number)
   }
 }
 
@@ -162,16 +163,22 @@ extension Retyping {
     return [noun, needsDate(wake.date) ? "\(bed.date)" : nil, "\(clock(bed))-\(clock(wake))"]
   }
 
+  /// Each time by its word; the first has a day where the last is not of today.
   private var sleepClauses: [String?] {
     let names = [("bed", "bed"), ("asleep", "asleep"), ("wake", "up"), ("out", "out")]
-    return names.map { member, word in
-      record.time(member, in: context.zone).map { "\(word) \(point($0))" }
+    let points = names.compactMap { member, word in
+      record.time(member, in: context.zone).map { (word: word, time: $0) }
+    }
+    guard let last = points.last else { return [] }
+    let isExact = points.contains { needsInstant($0.time) }
+    return points.enumerated().map { index, point in
+      if isExact { return "\(point.word) \(point.time)" }
+      let day = index == 0 && needsDate(last.time.date) ? "\(point.time.date) " : ""
+      return "\(point.word) \(day)\(unmistakable(point.time))"
     }
   }
 
-  private func point(_ time: OffsetTime) -> String {
-    if needsInstant(time) { return "\(time)" }
-    let words = time.clock.second == 0 ? time.clock.unmistakable : time.clock.description
-    return needsDate(time.date) || wake?.date != time.date || wake == nil ? "\(time.date) \(words)" : words
+  private func unmistakable(_ time: OffsetTime) -> String {
+    time.clock.second == 0 ? time.clock.unmistakable : time.clock.description
   }
 }

@@ -4,7 +4,11 @@ internal import HealthLog
 extension Dispatch {
   /// An error for the word at the cursor, which nothing reads there.
   func unknown(_ cursor: Cursor, behind draft: (any Draft)?) -> EntryError {
-    let place = Self.isAnnouncement(cursor.next) && cursor.peek(1) != nil ? Self.next(cursor) : cursor
+    if Self.isAnnouncement(cursor.next), cursor.peek(1) == nil {
+      return .missing(
+        "a clock time behind '\(cursor.text(cursor.wordRange))'", at: cursor.endPlace, example: example(draft))
+    }
+    let place = Self.isAnnouncement(cursor.next) ? Self.next(cursor) : cursor
     let range = place.wordRange
     let found = place.text(range)
     let isAtTime = place.position != cursor.position
@@ -20,6 +24,16 @@ extension Dispatch {
   }
 
   private static func isAnnouncement(_ atom: Atom?) -> Bool { atom?.text == "at" || atom?.text == "@" }
+
+  /// A word behind a number at the front of the line.
+  func unknownUnit(_ cursor: Cursor) -> EntryError {
+    let range = cursor.wordRange
+    let found = cursor.text(range)
+    let units = measured.flatMap(\.units).flatMap(\.spellings)
+    return .expected(
+      "a unit, a meal or the name of what was measured behind the number", found: found, at: range,
+      suggestion: Nearest.word(to: found, among: Meal.words + starters + units), example: example(nil))
+  }
 
   /// A line that ends before its entry does.
   func incomplete(_ cursor: Cursor, _ draft: any Draft) -> EntryError {

@@ -17,7 +17,15 @@ extension Dispatch {
       return Start(draft: draft(of: kind), mayHaveNounBehind: true)
     }
     if let question = try question(about: cursor) { throw .question(question) }
+    if let error = try unknownBehindNumber(cursor) { throw .error(error) }
     return nil
+  }
+
+  /// The word behind a number that does not tell what the number is.
+  private func unknownBehindNumber(_ cursor: Cursor) throws(Stop) -> EntryError? {
+    var ahead = cursor
+    guard try ahead.numeral() != nil, ahead.next?.sort == .letters else { return nil }
+    return unknownUnit(ahead)
   }
 
   private func draft(of kind: Kind) -> any Draft {
@@ -47,6 +55,7 @@ extension Dispatch {
       return named.kind
     }
     let possible = found.filter { $0.quantity.unit?.allows($0.quantity.numeral.number) == true }
+    if possible.isEmpty, isLength(cursor) { return nil }
     if possible.count < 2 { return (possible.first ?? first).kind }
     if let glucose = possible.first(where: { $0.kind.form == .glucose }),
       try hasContext(first.end, glucose.kind)
@@ -55,6 +64,12 @@ extension Dispatch {
     }
     let likely = possible.sorted { likelihood($0.quantity) > likelihood($1.quantity) }
     throw .question(.kinds(likely.map(\.kind), for: first.quantity.range, in: cursor.line))
+  }
+
+  /// `20m` is minutes where nobody is so tall.
+  private func isLength(_ cursor: Cursor) -> Bool {
+    var ahead = cursor
+    return ahead.length() != nil
   }
 
   private func likelihood(_ quantity: TypedQuantity) -> Int {

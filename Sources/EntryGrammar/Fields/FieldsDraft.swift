@@ -57,11 +57,24 @@ struct FieldsDraft: Draft {
 
   var expectation: String {
     guard let missing = missing ?? (entries.isEmpty ? open.first : nil) else {
-      return "a time, a tag or another entry"
+      return (optional + ["a time", "a tag or another entry"]).joined(separator: ", ")
     }
-    return switch missing.shape {
-    case .number: missing.name == "value" ? "a number" : "a number for \(missing.name)"
-    case .choice(let choices): "one of " + choices.map(\.name).joined(separator: ", ")
+    return Self.noun(for: missing, named: missing.name != "value")
+  }
+
+  /// What may still be said: the choices, and the words of the fields.
+  private var optional: [String] {
+    open.flatMap { field -> [String] in
+      if case .choice(let choices) = field.shape { return choices.map { "'\($0.name)'" } }
+      return field.words.prefix(1).map { "'\($0)'" }
+    }
+  }
+
+  /// What stands for a field, as a message says it.
+  static func noun(for field: Field, named: Bool) -> String {
+    switch field.shape {
+    case .number: named ? "a number for \(field.name)" : "a number"
+    case .choice(let choices): Question.alternatives(choices.map { "'\($0.name)'" })
     case .text, .time, .date, .flag, .texts, .numbers, .list: "a text"
     }
   }

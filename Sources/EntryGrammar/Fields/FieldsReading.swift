@@ -27,7 +27,7 @@ extension FieldsDraft {
     if case .text = field.shape, try readText(of: field, &cursor, in: context) { return true }
     guard let entry = try value(of: field, &cursor) else {
       throw .error(
-        .missing("\(Self.noun(for: field)) behind '\(word)'", at: cursor.place, example: kind.examples.first))
+        .missing("\(Self.noun(for: field, named: false)) behind '\(word)'", at: cursor.place, example: kind.examples.first))
     }
     entries[field.name] = entry
     return true
@@ -67,14 +67,6 @@ extension FieldsDraft {
     throw .error(
       .expected("one \(field.name == "value" ? kind.name : field.name)", found: cursor.text(range), at: range)
     )
-  }
-
-  private static func noun(for field: Field) -> String {
-    switch field.shape {
-    case .number: "a number"
-    case .choice(let choices): "one of " + choices.map(\.name).joined(separator: ", ")
-    case .text, .flag, .time, .date, .texts, .numbers, .list: "a text"
-    }
   }
 
   // MARK: Choices

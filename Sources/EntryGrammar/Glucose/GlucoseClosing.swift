@@ -17,7 +17,6 @@ extension GlucoseDraft {
     if let bound { members.append(Member("bound", .text(bound.value.rawValue))) }
     let record = Record(kind: kind.name, members: members)
     let warnings = bound == nil ? kind.doubts(about: record, zone: closing.context.zone) : []
-    if let quantity { try askForUnit(record, quantity, warnings, closing) }
     return [
       try closing.reading(of: kind, members, inferred: inferred, warnings: warnings, ranges: ranges)
     ]
@@ -53,19 +52,5 @@ extension GlucoseDraft {
       return try rule.resolve(quantity)
     }
     return ResolvedNumber(number: quantity.numeral.number, unit: unit, isUnitInferred: true)
-  }
-
-  /// Asks where the number is usual in the unit that was not taken.
-  private func askForUnit(
-    _ record: Record, _ quantity: TypedQuantity, _ warnings: [Warning], _ closing: Closing
-  ) throws(Stop) {
-    guard let warning = warnings.first, quantity.unit == nil, let rule = rule(closing),
-      let unit = rule.field.unit(in: record.members)
-    else { return }
-    let better = rule.alternatives(to: quantity, unit: unit).filter {
-      $0.unit.usual.contains($0.number.double)
-    }
-    guard !better.isEmpty else { return }
-    throw .question(.doubt(warning, quantity, as: unit, alternatives: better, in: closing.line))
   }
 }

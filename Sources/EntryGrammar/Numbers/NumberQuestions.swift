@@ -13,9 +13,10 @@ extension Question {
   static func units(_ units: [Unit], for quantity: TypedQuantity, of title: String, in line: Line) -> Question
   {
     let number = quantity.numeral.number
+    let units = units.prefix(4)
     let texts = units.map { $0.text(number) }
     return Question(
-      "is \(title) \(line.text(quantity.range)) \(texts.joined(separator: " or "))?",
+      "in which unit is \(title) \(line.text(quantity.range)), \(Self.alternatives(units.map(\.name)))?",
       choices: zip(units, texts).map { unit, text in
         Choice(text: text, entry: line.replacing([(quantity.range, typed(number, unit))]))
       })
@@ -44,6 +45,12 @@ extension Question {
           text: choice.unit.text(choice.number),
           entry: line.replacing([(quantity.range, typed(choice.number, choice.unit))]))
       })
+  }
+
+  /// `mg, g or ml`
+  static func alternatives(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private static func typed(_ number: Number, _ unit: Unit) -> String { unit.text(number) }

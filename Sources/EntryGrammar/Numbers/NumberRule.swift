@@ -34,7 +34,8 @@ struct NumberRule: Sendable {
       throw .error(wrongUnit(quantity, unit))
     }
     let choice = UnitChoice(
-      for: number, among: field.units, owner: context.settings.unit(of: kind.name), presumed: presumed)
+      for: number, among: field.units, owner: context.settings.unit(of: kind.name), presumed: presumed,
+      isPlausible: { isNearLast(number, $0) })
     switch choice {
     case .unit(let unit): return unit
     case .several(let units): throw .question(.units(units, for: quantity, of: title, in: line))
@@ -77,11 +78,20 @@ extension NumberRule {
 
   /// `824` where the last weight was 82.4.
   private func pointForgotten(_ number: Number, _ unit: Unit) -> String? {
-    guard let doubtful = kind.doubtfulChange, number.isWhole,
-      let last = context.past.latest(kind.name).flatMap({ kind.mainFigure(of: $0, in: context.zone) })
-    else { return nil }
+    guard kind.doubtfulChange != nil, number.isWhole, last != nil else { return nil }
     let shifted = Number(digits: number.digits, scale: number.scale + 1)
-    return abs(unit.canonical(shifted.double) - last) <= last * doubtful ? "\(shifted)" : nil
+    return isNearLast(shifted, unit) ? "\(shifted)" : nil
+  }
+
+  /// The main figure of the last record, in the canonical unit.
+  private var last: Double? {
+    context.past.latest(kind.name).flatMap { kind.mainFigure(of: $0, in: context.zone) }
+  }
+
+  /// Whether the number lies as near to the last as the kind's figures do, if they are known to.
+  private func isNearLast(_ number: Number, _ unit: Unit) -> Bool {
+    guard let doubtful = kind.doubtfulChange, let last else { return true }
+    return abs(unit.canonical(number.double) - last) <= last * doubtful
   }
 }
 

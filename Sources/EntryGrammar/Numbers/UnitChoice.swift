@@ -10,14 +10,17 @@ package enum UnitChoice: Sendable {
   /// The owner's unit if the number can be that; else the unit whose range holds the number.
   ///
   /// Where a unit is presumed, ranges overlap too far to tell, and another is taken only for a number that is
-  /// usual in it.
-  package init(for number: Number, among units: [Unit], owner: String?, presumed: String?) {
+  /// usual in it and plausible by what was recorded before.
+  package init(
+    for number: Number, among units: [Unit], owner: String?, presumed: String?,
+    isPlausible: (Unit) -> Bool = { _ in true }
+  ) {
     if let own = units.first(where: { $0.name == owner ?? presumed }), own.allows(number) {
       self = .unit(own)
       return
     }
     let possible = units.filter {
-      presumed == nil ? $0.allows(number) : $0.usual.contains(number.double)
+      presumed == nil ? $0.allows(number) : $0.usual.contains(number.double) && isPlausible($0)
     }
     switch possible.count {
     case 0: self = .none

@@ -29,7 +29,20 @@ extension SleepCloser {
   private func moment(of said: SleepTime?, day: Spoken<SpokenDay>?) throws(Stop) -> Moment {
     guard var when = said?.when else { return Moment(time: now, inferred: [.time]) }
     when.day = when.day ?? day
+    if when.day == nil, context.day == nil, let clock = when.clock, clock.value.sort != .bareHour,
+      clock.value.time > now.clock, isRecent(clock.value.time)
+    {
+      let yesterday = LocalTime(now.date.adding(days: -1), clock.value.time)
+      let time = try LocalMeaning.only(
+        yesterday, in: context.zone, line: line, range: clock.range, when: when)
+      return Moment(time: time, inferred: [.date])
+    }
     return try when.resolved(in: context, line: line)
+  }
+
+  /// Whether the last such clock time is not more than half a day away: a night that began then can be open.
+  func isRecent(_ clock: ClockTime) -> Bool {
+    (now.clock.secondOfDay - clock.secondOfDay + 86_400) % 86_400 <= 43_200
   }
 
   // MARK: Getting up
@@ -77,7 +90,8 @@ extension SleepCloser {
     if said.when.day != nil || draft.night.day != nil {
       return try moment(of: said, day: draft.night.day).time
     }
-    let halves = said.isBareHour ? [said.time, said.clock?.otherHalf ?? said.time] : [said.time]
+    let isFlexible = said.isBareHour || mayTouch && said.isEitherHalf
+    let halves = isFlexible ? [said.time, said.clock?.otherHalf ?? said.time] : [said.time]
     let next = halves.map { clock in
       let isLater = mayTouch ? clock >= earlier.clock : clock > earlier.clock
       return LocalTime(isLater ? earlier.date : earlier.date.adding(days: 1), clock)

@@ -47,7 +47,8 @@ extension SleepCloser {
         : nil,
       clock.sort == .written || time.hour < 13
         ? Question.Choice(text: "\(length), its length", entry: replacing(range, length)) : nil,
-      Question.Choice(text: "in bed since \(time.short)", entry: saying("bed \(time.short)", range)),
+      isRecent(time)
+        ? Question.Choice(text: "in bed since \(time.short)", entry: saying("bed \(time.short)", range)) : nil,
     ].compactMap { $0 }
     return draft.isNap ? choices : choices.reversed()
   }
@@ -64,8 +65,9 @@ extension SleepCloser {
 
   /// `11-7`
   func bareHours(_ night: NightDraft, _ bed: SleepTime, _ wake: SleepTime) -> Question {
-    let ranges = SleepRange.halves(bed, wake).filter { 1...SleepRange.longest ~= $0.seconds }
-    return rangeQuestion(night, "is that in the morning or in the evening?", ranges)
+    let found = line.text(night.rangeWords ?? bed.range.lowerBound..<wake.range.upperBound)
+    return rangeQuestion(
+      night, "'\(found)' can be in either half of the day; which is meant?", SleepRange.halves(bed, wake))
   }
 
   private func rangeQuestion(_ night: NightDraft, _ text: String, _ ranges: [SleepRange]) -> Question {
@@ -95,7 +97,7 @@ extension SleepCloser {
       else { continue }
       let typed = SleepRange(bed: bed.clock, wake: wake.clock)
       guard typed.seconds > SleepRange.longest else { continue }
-      let others = alternatives(night, typed).filter { 1...SleepRange.longest ~= $0.seconds }
+      let others = alternatives(night, typed)
       guard !others.isEmpty else { continue }
       var question = rangeQuestion(
         night, "\(typed.words) is \(Shown.minutes(Double(typed.seconds) / 60)); what is meant?", others)
@@ -107,7 +109,8 @@ extension SleepCloser {
   private func alternatives(_ night: NightDraft, _ typed: SleepRange) -> [SleepRange] {
     guard let bed = night.bed ?? night.asleep, let wake = night.wake else { return [] }
     let halves = SleepRange.halves(bed, wake)
-    return night.rangeWords == nil ? halves : halves + [SleepRange(bed: typed.wake, wake: typed.bed)]
+    return night.rangeWords == nil || !halves.isEmpty
+      ? halves : [SleepRange(bed: typed.wake, wake: typed.bed)]
   }
 
   private func asTyped(_ night: NightDraft, _ range: SleepRange) -> Question.Choice {
@@ -126,22 +129,20 @@ extension SleepCloser {
     let start = chain.latestStart(before: now.local)
     let place = first.point.time.range.lowerBound
     let until = last.point.time.when.clock?.range ?? last.point.time.range
+    let earlier = Question.Choice(
+      text: "the night of \(start.spelled)", entry: line.replacing([(place..<place, "\(start) ")]))
+    let present = Question.Choice(
+      text: "until now, \(now.clock.short)", entry: line.replacing([(until, now.clock.short)]))
     return Question(
       "'\(line.text(until))' is still to come; which night is meant?",
-      choices: [
-        Question.Choice(
-          text: "the night of \(start.spelled)",
-          entry: line.replacing([(place..<place, "\(start) ")])),
-        Question.Choice(
-          text: "until now, \(now.clock.short)", entry: line.replacing([(until, now.clock.short)])),
-      ])
+      choices: draft.nights[0].day == nil ? [earlier, present] : [present])
   }
 
   /// `today 23:10-07:05`
   func notToday(_ day: Spoken<SpokenDay>, _ chain: SleepChain) -> Question {
     let start = chain.latestStart(before: now.local)
     return Question(
-      "'\(line.text(day.range))' that is still to come; which night is meant?",
+      "a night that begins '\(line.text(day.range))' is still to come; which one is meant?",
       choices: [
         Question.Choice(
           text: "the night of \(start.spelled)", entry: line.replacing([(day.range, "\(start)")]))
@@ -204,12 +205,14 @@ struct SleepRange: Equatable, Sendable {
 
   var words: String { "\(bed.short)-\(wake.short)" }
 
-  /// All that two times can mean when each may be in either half of the day.
+  /// What two times can mean when each may be in either half of the day: for each first the nearer second.
   static func halves(_ bed: SleepTime, _ wake: SleepTime) -> [SleepRange] {
     let beds = [bed.time] + (bed.isEitherHalf ? [ClockTime(secondOfDay: bed.time.secondOfDay + 43_200)] : [])
     let wakes =
       [wake.time] + (wake.isEitherHalf ? [ClockTime(secondOfDay: wake.time.secondOfDay + 43_200)] : [])
-    return beds.flatMap { bed in wakes.map { SleepRange(bed: bed, wake: $0) } }
+    return beds.compactMap { bed in
+      wakes.map { SleepRange(bed: bed, wake: $0) }.filter { 1...longest ~= $0.seconds }.min { $0.seconds < $1.seconds }
+    }
   }
 
   /// Nights hold three in the morning, naps do not; then the length that is nearer to what is usual.
@@ -219,7 +222,7 @@ struct SleepRange: Equatable, Sendable {
 
   private func oddity(_ isNap: Bool) -> Int {
     let untilThree = (3 * 3600 - bed.secondOfDay + 86_400) % 86_400
-    let isNight = untilThree < seconds
+    let isNight = untilThree < seconds || isNap && !(8...20 ~= bed.hour)
     return (isNight == isNap ? 86_400 : 0) + abs(seconds - (isNap ? 3600 : 28_800))
   }
 }

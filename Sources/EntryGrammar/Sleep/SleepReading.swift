@@ -134,6 +134,7 @@ extension SleepDraft {
   ) throws(Stop) {
     var ahead = cursor
     guard ahead.take(anyWord: words) != nil else { return }
+    _ = ahead.take(word: "at")
     let start = ahead.position
     guard night[keyPath: path] == nil, let clock = try ahead.looseClock() else { return }
     var when = When()

@@ -105,7 +105,7 @@ extension SleepCloser {
   ) throws(Stop) -> Reading {
     var when = time.when
     when.day = when.day ?? night.day
-    let moment = try when.resolved(in: context, line: line)
+    let moment = try ended(when, afterMinutes: isEnd ? 0 : minutes)
     let other = context.zone.time(at: moment.time.instant.adding(seconds: (isEnd ? -60 : 60) * minutes))
     let (bed, wake) = isEnd ? (other, moment.time) : (moment.time, other)
     guard wake.instant.seconds(since: now.instant) <= When.tolerance else {
@@ -114,6 +114,17 @@ extension SleepCloser {
     return try finished(
       night, [Member("wake", .text("\(wake)")), Member("bed", .text("\(bed)"))], inferred: moment.inferred,
       ranges: ["wake": time.range, "bed": time.range], replacing: nil)
+  }
+
+  /// The most recent such time for which the end has passed, unless a day was said.
+  private func ended(_ when: When, afterMinutes minutes: Int) throws(Stop) -> Moment {
+    guard when.day == nil, context.day == nil, let clock = when.clock, clock.value.sort != .bareHour else {
+      return try when.resolved(in: context, line: line)
+    }
+    let today = LocalTime(now.date, clock.value.time)
+    let local = today.adding(seconds: minutes * 60) > now.local ? today.adding(seconds: -86_400) : today
+    let time = try LocalMeaning.only(local, in: context.zone, line: line, range: clock.range, when: when)
+    return Moment(time: time, inferred: [.date])
   }
 
   /// The day on which a night of that length ended.

@@ -95,7 +95,10 @@ extension Cursor {
     var end = self
     end.move(to: start)
     let range = range(start..<max(position, end.clockEnd))
-    throw .error(.expected("a clock time from 00:00 to 23:59", found: text(range), at: range))
+    throw .error(
+      .expected(
+        "a clock time from 00:00 to 23:59", found: text(range), at: range,
+        suggestion: ["24:00", "24", "2400"].contains(text(range)) ? "00:00" : nil))
   }
 
   /// The place behind the glued digits, colons and letters here: a dash parts two times.

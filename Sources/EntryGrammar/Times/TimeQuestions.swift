@@ -62,9 +62,8 @@ extension Question {
   }
 
   /// A clock time that today has not reached.
-  static func notYet(_ when: When, in context: EntryContext, line: Line) -> Question {
+  static func notYet(_ when: When, _ clock: ClockTime, in context: EntryContext, line: Line) -> Question {
     let range = when.clock?.range ?? 0..<0
-    let clock = when.clock?.value.time ?? .midnight
     return Question(
       "'\(line.text(range))' is still to come today; was it yesterday?",
       choices: [

@@ -22,7 +22,7 @@ extension When {
     let date = date(for: clock, in: context)
     let time = try LocalMeaning.only(
       LocalTime(date, clock.value), in: context.zone, line: line, range: clock.range, when: self)
-    try refuseFuture(time, in: context, line: line)
+    try refuseFuture(time, clock.value, in: context, line: line)
     return Moment(time: time, inferred: isDated(context) ? [] : [.date])
   }
 
@@ -100,12 +100,14 @@ extension When {
 
   // MARK: The future
 
-  private func refuseFuture(_ time: OffsetTime, in context: EntryContext, line: Line) throws(Stop) {
-    guard time.instant.seconds(since: context.now.instant) > Self.tolerance, let range = clock?.range else {
+  private func refuseFuture(
+    _ time: OffsetTime, _ clock: ClockTime, in context: EntryContext, line: Line
+  ) throws(Stop) {
+    guard time.instant.seconds(since: context.now.instant) > Self.tolerance, let range = self.clock?.range else {
       return
     }
     switch day?.value {
-    case nil, .today, .lastNight: throw .question(.notYet(self, in: context, line: line))
+    case nil, .today, .lastNight: throw .question(.notYet(self, clock, in: context, line: line))
     case .yesterday, .date, .weekday:
       let words = day.map {
         min($0.range.lowerBound, range.lowerBound)..<max($0.range.upperBound, range.upperBound)
