@@ -4,8 +4,8 @@ extension StyledText {
   ///     let text: StyledText = "7 days · 88–154 → café"
   ///     text.spelled(in: .ascii)  // 7 days | 88-154 -> caf\u{e9}
   ///
-  /// Signs of the program and of typography have an ASCII spelling; any other character is spelled out, so that two
-  /// names that differ never look the same. Lines grow by it, so a layout takes the glyphs and spells before it measures.
+  /// Signs of the program and of typography have an ASCII spelling; any other character is spelled out, so that none
+  /// hides behind a question mark. Lines grow by it, so a layout takes the glyphs and spells before it measures.
   package func spelled(in glyphs: GlyphSet) -> StyledText {
     switch glyphs {
     case .utf8: self

@@ -19,7 +19,8 @@ package struct Sparkline: Equatable, Sendable {
   /// They are those of the single values even where means are drawn: a narrow terminal shows the same heights as a
   /// wide one.
   package let scale: Scale?
-  /// What the owner aims at; columns outside it are drawn as warnings.
+  /// What the owner aims at; columns outside it are drawn as warnings, which the figures beside the picture have to say
+  /// in words.
   package let target: ClosedRange<Double>?
 
   package init(

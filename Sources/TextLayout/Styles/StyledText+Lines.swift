@@ -1,6 +1,7 @@
 extension StyledText {
   /// The text cut at its newlines; a text without one is one line, and a newline at the end begins an empty line.
   package var lines: [StyledText] {
+    guard !isOneLine else { return [self] }
     var lines = [StyledText()]
     for run in runs {
       for (index, piece) in run.text.newlineSeparated.enumerated() {
@@ -28,6 +29,7 @@ extension StyledText {
   /// The text without the blanks that end its lines.
   package var withoutTrailingBlanks: StyledText {
     mapLines { line in
+      guard line.runs.last?.text.utf8.last == blank else { return line }
       var text = StyledText()
       var last = line.runs.count
       while last > 0, line.runs[last - 1].text.utf8.allSatisfy({ $0 == blank }) { last -= 1 }

@@ -50,7 +50,7 @@ package struct Visible: Equatable, Sendable {
   }
 }
 
-extension StringProtocol {
+extension String {
   var isPrintableASCII: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
 }
 

@@ -8,11 +8,13 @@ extension StringProtocol {
   ///
   /// Ambiguous characters count as one column, as outside East Asian locales.
   package var displayWidth: Int {
-    isPrintableASCII ? utf8.count : Visible(self).text.columns
+    String(self).shownColumns
   }
 }
 
 extension String {
+  fileprivate var shownColumns: Int { isPrintableASCII ? utf8.count : Visible(self).text.columns }
+
   /// The columns of text that is visible and of one line.
   var columns: Int {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.columns }
@@ -22,25 +24,30 @@ extension String {
 extension Character {
   /// The columns of one character, however many scalars it is made of.
   ///
-  /// A sequence that makes a picture of its first scalar (with variation selector 16, a skin tone, joined emoji, two
-  /// letters of a flag) takes two; any other takes what its scalars take.
+  /// What makes a picture of the scalar before it (variation selector 16, a skin tone, a joined emoji, the second letter
+  /// of a flag) takes two columns together with it; all else takes the columns of its own.
   var columns: Int {
     var scalars = unicodeScalars.makeIterator()
-    guard let first = scalars.next() else { return 0 }
-    var sum = first.columns
-    var isPicture = false
+    guard var base = scalars.next() else { return 0 }
+    var before = 0
+    var own = base.columns
     while let next = scalars.next() {
-      isPicture = isPicture || next.makesPicture(of: first)
-      sum += next.columns
+      if next.makesPicture(of: base) {
+        own = 2
+      } else if next.columns > 0 {
+        before += own
+        own = next.columns
+        base = next
+      }
     }
-    return isPicture ? 2 : sum
+    return before + own
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate func makesPicture(of first: Unicode.Scalar) -> Bool {
-    guard value > 0x7F, first.properties.isEmoji else { return false }
-    return value == 0xFE0F || !first.isASCII && properties.isEmoji
+  fileprivate func makesPicture(of base: Unicode.Scalar) -> Bool {
+    guard value > 0x7F, base.properties.isEmoji else { return false }
+    return value == 0xFE0F || !base.isASCII && properties.isEmoji
   }
 }
 
