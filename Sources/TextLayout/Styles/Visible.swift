@@ -19,18 +19,8 @@ package struct Visible: Equatable, Sendable {
 
   package init(_ data: some StringProtocol, newlines: Newlines = .shown) {
     let data = String(data)
-    let isClean = data.isPrintableASCII || !data.contains { Self.isSpelledOut(in: $0, newlines: newlines) }
-    text = isClean ? data : data.reduce(into: "") { Self.append($1, to: &$0, newlines: newlines) }
-  }
-
-  private static func isSpelledOut(in character: Character, newlines: Newlines) -> Bool {
-    var isAlone = true
-    let isFlag = character.unicodeScalars.first?.value == 0x1F3F4
-    for scalar in character.unicodeScalars where scalar != "\n" || newlines == .shown {
-      if scalar.isHidden(inFlag: isFlag) || isAlone && scalar.columns == 0 { return true }
-      isAlone = false
-    }
-    return false
+    text =
+      data.isPrintableASCII ? data : data.reduce(into: "") { Self.append($1, to: &$0, newlines: newlines) }
   }
 
   private static func append(_ character: Character, to text: inout String, newlines: Newlines) {

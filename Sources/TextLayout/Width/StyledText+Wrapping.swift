@@ -2,7 +2,8 @@ extension StyledText {
   /// The text with its lines broken between words, so that none is wider than `columns`; `nil` breaks none.
   ///
   /// Blanks at a break go away, those that begin a line of the text stay. Each line that continues another begins with
-  /// `hanging` blanks, at most half of the width. A word that is wider than a line is broken between characters.
+  /// `hanging` blanks, at most half of the width. A word that is wider than a line is broken between characters. A width
+  /// below 1 counts as 1.
   package func wrapped(to columns: Int?, hanging: Int = 0, glyphs: GlyphSet = .utf8) -> StyledText {
     let text = spelled(in: glyphs)
     guard let columns else { return text }
