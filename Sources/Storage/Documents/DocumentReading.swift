@@ -1,6 +1,6 @@
 internal import CivilTime
 internal import HealthLog
-internal import JSONText
+package import JSONText
 
 extension Document {
   /// The schema that this program writes.
@@ -14,7 +14,7 @@ extension Document {
   {
     let index: DocumentIndex
     do throws(JSONError) { index = try DocumentScan.read(bytes, plan: plan, zone: zone) } catch {
-      throw DocumentFault(error, in: bytes, path: name.path)
+      throw DocumentFault(json: error, in: bytes, path: name.path)
     }
     let document = Document(name: name, bytes: bytes, index: index)
     try document.checkHead()
@@ -50,7 +50,7 @@ extension Document {
 
 extension DocumentFault {
   /// A fault of JSON, with its place and its line.
-  init(_ error: JSONError, in bytes: ContiguousArray<UInt8>, path: String) {
+  package init(json error: JSONError, in bytes: ContiguousArray<UInt8>, path: String) {
     self.init(
       at: error.range, in: bytes, path: path, code: error.kind.code, message: "\(error)",
       remedy: error.remedy(in: bytes.span))

@@ -124,7 +124,7 @@ struct Draft {
       row.start = UInt32(offset)
       return row
     } catch {
-      throw DocumentFault(error, in: text, path: name.path)
+      throw DocumentFault(json: error, in: text, path: name.path)
     }
   }
 

@@ -1,5 +1,5 @@
-internal import HealthLog
-internal import JSONText
+package import HealthLog
+package import JSONText
 
 /// Records as the documents spell them.
 enum RecordText {
@@ -31,7 +31,7 @@ enum RecordText {
 }
 
 extension Value {
-  init(_ json: JSONValue) {
+  package init(_ json: JSONValue) {
     self =
       switch json {
       case .null: .null
@@ -44,7 +44,7 @@ extension Value {
       }
   }
 
-  var json: JSONValue {
+  package var json: JSONValue {
     switch self {
     case .null: .null
     case .flag(let flag): .bool(flag)

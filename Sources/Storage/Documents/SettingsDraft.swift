@@ -67,7 +67,7 @@ struct SettingsDraft {
   private func splice(_ names: [String], _ value: Bytes?) throws(DocumentFault) -> JSONSplice? {
     var node: JSONNode
     do throws(JSONError) { node = try JSONReader.read(bytes) } catch {
-      throw DocumentFault(error, in: bytes, path: Store.settingsPath)
+      throw DocumentFault(json: error, in: bytes, path: Store.settingsPath)
     }
     var rest = names[...]
     while rest.count > 1, let next = node[rest.first ?? ""], let members = next.members {

@@ -12,7 +12,7 @@ package enum SettingsText {
   static func members(_ bytes: Bytes, path: String) throws(DocumentFault) -> [Member] {
     let node: JSONNode
     do throws(JSONError) { node = try JSONReader.read(bytes) } catch {
-      throw DocumentFault(error, in: bytes, path: path)
+      throw DocumentFault(json: error, in: bytes, path: path)
     }
     guard case .group(let members) = Value(node.value) else {
       throw DocumentFault(
