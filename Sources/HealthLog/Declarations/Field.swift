@@ -35,7 +35,7 @@ package struct Field: Sendable {
   package var isRequired: Bool
   /// The member that names the unit, where the field has more than one to choose from.
   package var unitMember: String?
-  /// The mark between it and the field before, where both are written as one: `120/80`.
+  /// The mark between it and the field before, where both are written as one: `120/80`, `ibuprofen 400 mg`.
   package var mark: String?
 
   package init(

@@ -31,8 +31,8 @@ package struct Kind: Sendable {
   package var fields: [Field]
   /// The field whose number stands for the record; `nil` where `figure` computes it.
   package var mainField: String?
-  /// The canonical unit of the main figure: `mg/dL`, `kg`, `min`.
-  package var figureUnit: String
+  /// The units in which the main figure is shown, the canonical one first; those of the main field where there is one.
+  package var figureUnits: [Unit]
   /// The main figure in the canonical unit, where no single field holds it.
   package var figure: (@Sendable (Record, Zone) -> Double?)?
   package var form: Form
@@ -62,7 +62,7 @@ package struct Kind: Sendable {
     rules: [@Sendable (Record, Zone) -> [RecordFault]] = [], examples: [String] = [],
     presumedUnit: String? = nil, target: Double? = nil, doubtfulChange: Double? = nil,
     doubtRules: [@Sendable (Record, Zone, Comparison) -> [Warning]] = [],
-    phrase: (@Sendable (Record, Zone) -> String)? = nil
+    phrase: (@Sendable (Record, Zone) -> String)? = nil, figureUnits: [Unit]? = nil
   ) {
     self.name = name
     self.title = title ?? name
@@ -70,7 +70,9 @@ package struct Kind: Sendable {
     self.anchors = anchors
     self.fields = fields
     self.mainField = mainField
-    self.figureUnit = figureUnit ?? fields.first { $0.name == mainField }?.units.first?.name ?? ""
+    self.figureUnits =
+      figureUnits ?? figureUnit.map { [Unit($0, allowed: -1e15...1e15)] }
+      ?? fields.first { $0.name == mainField }?.units ?? []
     self.figure = figure
     self.form = form
     self.dayFigure = dayFigure
@@ -86,7 +88,10 @@ package struct Kind: Sendable {
 
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
-  /// The units of the main figure; the first is canonical.
+  /// The canonical unit of the main figure: `mg/dL`, `kg`, `min`; empty for a bare count, and where there is no figure.
+  package var figureUnit: String { figureUnits.first?.name ?? "" }
+
+  /// The units in which the main field is typed; the first is canonical.
   package var units: [Unit] { mainField.flatMap(field)?.units ?? [] }
 
   package func unit(_ name: String) -> Unit? { units.first { $0.name == name } }

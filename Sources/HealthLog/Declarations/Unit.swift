@@ -32,5 +32,8 @@ package struct Unit: Sendable {
 
   package func fromCanonical(_ value: Double) -> Double { value / factor + zero }
 
+  /// A difference of canonical figures in this unit; the zero of the scale is not in it.
+  package func difference(_ value: Double) -> Double { value / factor }
+
   package func allows(_ number: Number) -> Bool { allowed.contains(number.double) }
 }

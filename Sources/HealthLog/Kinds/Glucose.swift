@@ -18,7 +18,8 @@ extension Kind {
       "glucose 112 fasting", "bg 5.6 mmol/l before dinner", "glucose 112 2h after lunch",
       "sugar 7.8 1h30 after breakfast",
       "glucose 118 yesterday 22:40", "glucose LO", "glucose <40",
-    ])
+    ],
+    phrase: GlucosePhrase.text)
 
   package static let glucoseContexts = [
     Field.Choice("fasting", ["fasted"]), Field.Choice("before meal"), Field.Choice("after meal"),

@@ -32,7 +32,7 @@ extension Kind {
     fields: [
       .time,
       Field("text", .text, isRequired: true),
-      Field("dose", .number(doseUnits), unitMember: "unit"),
+      Field("dose", .number(doseUnits), unitMember: "unit", mark: " "),
       .unit(doseUnits),
     ] + commonFields,
     mainField: nil, examples: ["meds ibuprofen 400mg", "meds metformin"])

@@ -10,8 +10,10 @@ extension Kind {
       .unit(glucoseUnits, isRequired: true),
       Field("values", .numbers, isRequired: true),
     ] + commonFields,
-    mainField: nil, figureUnit: "mg/dL", figure: SensorHour.mean, form: .imported, dayFigure: .mean, span: 7,
-    rules: [SensorHour.values, SensorHour.length], examples: ["cgm", "cgm yesterday"])
+    mainField: nil, figure: SensorHour.mean, form: .imported, dayFigure: .mean,
+    span: 7,
+    rules: [SensorHour.values, SensorHour.length], examples: ["cgm", "cgm yesterday"],
+    phrase: SensorPhrase.text, figureUnits: glucoseUnits)
 }
 
 /// Figures and rules of one hour of a sensor's readings.

@@ -14,12 +14,13 @@ extension Kind {
       Field("quality", .number([Unit("", allowed: 1...5)], isWhole: true), words: ["q", "quality"]),
       Field("nap", .flag),
     ] + commonFields,
-    mainField: nil, figureUnit: "min", figure: Night.minutesAsleep, form: .sleep, dayFigure: .sum, span: 14,
+    mainField: nil, figure: Night.minutesAsleep, form: .sleep, dayFigure: .sum, span: 14,
     rules: [Night.members, Night.order, Night.length],
     examples: [
       "slept 23:10-07:05 q4", "slept 11:30pm-6:45am q3 \"dog barked\"", "slept 22-5:30, 6-8", "slept 7h30",
       "nap 20m", "nap 13:40-14:05", "bed 23:00 asleep 23:25 awake 20m up 07:05 out 07:20",
       "slept yesterday 23:10-07:05",
     ],
-    doubtRules: [Night.doubts])
+    doubtRules: [Night.doubts], phrase: NightPhrase.text,
+    figureUnits: [Unit("min", allowed: 1...1440, decimals: 0)])
 }

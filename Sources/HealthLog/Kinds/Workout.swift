@@ -8,13 +8,13 @@ extension Kind {
       Field("name", .text),
       Field("exercises", .list(exerciseFields), isRequired: true),
     ] + commonFields,
-    mainField: nil, figureUnit: "kg", figure: Session.volume, form: .workout, dayFigure: .sum, span: 84,
+    mainField: nil, figure: Session.volume, form: .workout, dayFigure: .sum, span: 84,
     rules: [Session.end, Session.sets, Session.supersets],
     examples: [
       "bench 8x80", "bench 80kg x 8", "bench 3x8 80kg", "bench 80x8,8,7", "pullups 10", "plank 60s",
       "run 5k 25:10",
     ],
-    doubtRules: [Session.doubts])
+    doubtRules: [Session.doubts], phrase: SessionPhrase.text, figureUnits: loadUnits)
 
   package static let exerciseFields = [
     Field("exercise", .text, isRequired: true),
