@@ -35,16 +35,18 @@ extension Question {
     let limit = context.now.local.adding(seconds: When.tolerance)
     let passed = clocks.filter { !isToday || LocalTime(context.now.date, $0) <= limit }
     let toCome = clocks.filter { !passed.contains($0) }
+    let found = line.text(clock.range)
+    let mark = found.lowercased().hasPrefix("at") ? "at " : found.hasPrefix("@") ? "@" : ""
     let choices =
       (isToday ? passed.reversed() : passed).map { time in
-        Choice(text: time.short, entry: line.replacing([(clock.range, "at \(time.short)")]))
+        Choice(text: time.short, entry: line.replacing([(clock.range, mark + time.short)]))
       }
       + toCome.reversed().map { time in
         Choice(
           text: "yesterday at \(time.short)", entry: when.saying("yesterday at \(time.short)", in: line))
       }
     return Question(
-      "is '\(line.text(clock.range))' \(clocks[0].short) or \(clocks[1].short)?", choices: choices)
+      "is '\(found)' \(clocks[0].short) or \(clocks[1].short)?", choices: choices)
   }
 
   /// `this morning`, which names no hour.
