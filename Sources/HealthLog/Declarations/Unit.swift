@@ -12,11 +12,12 @@ package struct Unit: Sendable {
   package var allowed: ClosedRange<Double>
   /// Numbers outside are doubtful; the same as `allowed` where nothing is.
   package var usual: ClosedRange<Double>
+  /// How many digits behind the point a computed figure is shown with.
+  package var decimals: Int
 
   package init(
     _ name: String, _ spellings: [String] = [], factor: Double = 1, zero: Double = 0,
-    allowed: ClosedRange<Double>,
-    usual: ClosedRange<Double>? = nil
+    allowed: ClosedRange<Double>, usual: ClosedRange<Double>? = nil, decimals: Int = 1
   ) {
     self.name = name
     self.spellings = (name.isEmpty ? [] : [name.lowercased()]) + spellings
@@ -24,11 +25,15 @@ package struct Unit: Sendable {
     self.zero = zero
     self.allowed = allowed
     self.usual = usual ?? allowed
+    self.decimals = decimals
   }
 
   package func canonical(_ value: Double) -> Double { (value - zero) * factor }
 
   package func fromCanonical(_ value: Double) -> Double { value / factor + zero }
+
+  /// A difference of canonical figures in this unit; the zero of the scale is not in it.
+  package func difference(_ value: Double) -> Double { value / factor }
 
   package func allows(_ number: Number) -> Bool { allowed.contains(number.double) }
 }

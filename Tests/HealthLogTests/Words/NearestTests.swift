@@ -7,7 +7,8 @@ struct NearestTests {
   @Test(
     "is the one that was meant",
     arguments: [
-      ("fastign", "fasting"), ("bennch", "bench"), ("glocuse", "glucose"),
+      ("fastign", "fasting"), ("bennch", "bench"), ("mod", "mood"), ("temprature", "temperature"),
+      ("insuline", "insulin"), ("glocuse", "glucose"),
       ("wieght", "weight"),
       ("WIEGHT", "weight"), ("sqaut", "squat"), ("deadlfit", "deadlift"), ("pulups", "pullup"),
       ("hieght", "height"), ("glucos", "glucose"), ("slpet", "slept"), ("bedtme", "bedtime"),
@@ -61,7 +62,7 @@ struct NearestTests {
   @Test("one slip is found from each word, wherever it is", arguments: 1...10)
   func oneSlip(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for word in ["glucose", "fasting", "deadlift", "bodyweight", "workout"] {
+    for word in ["glucose", "fasting", "deadlift", "bodyweight", "temperature"] {
       var letters = Array(word)
       let place = Int.random(in: 1..<letters.count - 1, using: &random)
       switch Int.random(in: 0...3, using: &random) {
