@@ -3,7 +3,7 @@ package import HealthLog
 
 /// One set of an exercise: the members that a document keeps of it.
 package struct WorkoutSet: Hashable, Sendable {
-  package enum Sort: String, CaseIterable, Sendable { case warmup, drop, failure, failed }
+  package typealias Sort = TrainingSet.Sort
 
   package var reps: Number?
   /// With `isBodyweight` what was added to the body, below 0 what was taken off it.

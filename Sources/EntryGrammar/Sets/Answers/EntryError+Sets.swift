@@ -11,6 +11,13 @@ extension EntryError {
     .missing("sets behind '\(name)', such as '8x80kg'", at: place, example: setsExample)
   }
 
+  static func unknownExercise(_ name: String, at range: Range<Int>, among catalogue: Catalogue) -> EntryError {
+    let names = catalogue.exercises.flatMap(\.words).map { $0.lowercased().filter { $0 != "-" } }
+    return .expected(
+      "an exercise", found: name, at: range, suggestion: Nearest.word(to: name, among: names),
+      example: setsExample)
+  }
+
   static func missingReps(behind load: TypedLoad, in line: Line) -> EntryError {
     .missing("reps for the weight '\(line.text(load.range))'", at: load.range.upperBound + 1, example: setsExample)
   }

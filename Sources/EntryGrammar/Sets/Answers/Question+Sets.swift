@@ -71,6 +71,14 @@ extension Question {
     return Question("what is '\(line.text(range))'?", choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
   }
 
+  /// A line with decimal commas and lists parted by commas.
+  static func commas(decimals: [Range<Int>], lists: [Range<Int>], in line: Line) -> Question {
+    let points = decimals.map { (range: $0, words: ".") } + lists.map { (range: $0, words: "/") }
+    let entry = line.replacing(points)
+    return Question(
+      "do the commas stand for points or between reps?", choices: [Choice(text: entry, entry: entry)])
+  }
+
   /// `3x8,8,7`: three sets, or a weight of 3.
   static func setsOrWeight(
     _ factors: [Factor], _ tail: [Reps], _ unit: String, in line: Line

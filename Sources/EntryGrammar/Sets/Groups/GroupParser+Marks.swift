@@ -51,7 +51,7 @@ extension GroupParser {
     if let load = try signedLoad() { return try place(load) }
     if try readPace() { return }
     guard let number = next?.number else {
-      throw .error(.missing("an RPE or a weight", at: next?.range.lowerBound ?? line.endPlace))
+      throw .error(.missing("an RPE or a weight", at: next?.range.lowerBound ?? endPlace))
     }
     if let unit = peek(1)?.unit, case .load = unit { return try readLoadBehindAt(number) }
     if number > 10, !isAt(.rpe, 1) { return try readLoadBehindAt(number) }
@@ -76,7 +76,7 @@ extension GroupParser {
     repeat {
       if !numbers.isEmpty { index += 1 }
       guard let token = next, let number = token.number else {
-        throw .error(.missing(word == .rir ? "reps in reserve" : "an RPE", at: line.endPlace))
+        throw .error(.missing(word == .rir ? "reps in reserve" : "an RPE", at: endPlace))
       }
       if let range = rangeOfNumbers { throw .question(range) }
       index += 1

@@ -104,7 +104,7 @@ extension GroupParser {
   }
 
   private func missingFactor() -> EntryError {
-    guard let token = next else { return .missing("a number behind 'x'", at: line.endPlace) }
+    guard let token = next else { return .missing("a number behind 'x'", at: endPlace) }
     if token.isWord(.mark(.open)) { return .openWithoutReps(at: token.range, in: line) }
     return .expected("a number behind 'x'", found: line.text(token.range), at: token.range)
   }
@@ -132,7 +132,7 @@ extension GroupParser {
       throw .error(missingFactor())
     }
     let isList = if case .reps? = groups.last?.work { true } else { false }
-    if opening != nil || isFresh { return try readRun(behind: nil) }
+    if opening != nil || isFresh { return try readRun(behind: nil, isSaid: true) }
     guard isList, hasGroup, groups.last?.load == nil else {
       throw .error(.expectedSets(found: line.text(token.range), at: token.range))
     }

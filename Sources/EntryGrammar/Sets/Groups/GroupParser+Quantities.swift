@@ -69,8 +69,13 @@ extension GroupParser {
     peek(count)?.number.map { $0 < 60 } == true && peek(count + 1)?.unit == .time(1)
   }
 
-  /// Whether the group before has a distance and no time.
-  private var isAwaitingTime: Bool { hasGroup && groups.last?.distance != nil && groups.last?.spans.isEmpty == true }
+  /// Whether the group before has a distance and no time, and the number could be its minutes.
+  private var isAwaitingTime: Bool {
+    guard hasGroup, let last = groups.last, last.part == part, next?.number.map({ $0 < 100 }) == true else {
+      return false
+    }
+    return last.distance != nil && last.spans.isEmpty
+  }
 
   private func minutesOrMetres() -> Question {
     let number = next.map { line.text($0.range) } ?? ""

@@ -13,10 +13,12 @@ extension GroupParser {
     var divider: SetToken?
   }
 
-  /// Reads bare numbers: the reps of successive sets, with weights among them. `factors` are of the product
-  /// directly before, if there is one.
-  mutating func readRun(behind factors: [Factor]?) throws(Stop) {
+  /// Reads bare numbers: the reps of successive sets, with weights among them.
+  ///
+  /// `factors` are of the product directly before, if there is one; `isSaid` when an `x` says that they are reps.
+  mutating func readRun(behind factors: [Factor]?, isSaid: Bool = false) throws(Stop) {
     var items = try items(behindGroup: factors != nil)
+    if isSaid, !items.isEmpty { items[0].reps.isSaid = true }
     if try readSharedUnit(&items) { return }
     let trailing = takeTrailingLoad(&items)
     for (place, segment) in segments(of: items).enumerated() {

@@ -31,9 +31,14 @@ struct GroupParser {
   }
 
   mutating func parse() throws(Stop) -> [SetGroup] {
-    while let token = next { try read(token) }
+    try parseLoosely()
     try finish()
     return groups
+  }
+
+  /// Reads groups, after which a weight or marks may be left without sets: the words of a correction.
+  mutating func parseLoosely() throws(Stop) {
+    while let token = next { try read(token) }
   }
 
   private mutating func read(_ token: SetToken) throws(Stop) {
@@ -95,7 +100,8 @@ extension GroupParser {
     return tokens[start].range.lowerBound..<tokens[last].range.upperBound
   }
 
-  func place(behind range: Range<Int>) -> Int { range.upperBound + 1 }
+  /// Where something is missing behind the last token.
+  var endPlace: Int { (tokens.last?.range.upperBound ?? 0) + 1 }
 }
 
 // MARK: - Groups

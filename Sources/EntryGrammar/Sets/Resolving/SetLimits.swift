@@ -9,8 +9,6 @@ enum SetLimits {
   private static let secondsUnit = Kind.setFields.first { $0.name == "seconds" }?.units.first
 
   static let reps = repsUnit?.allowed ?? 0...1000
-  /// More are doubtful.
-  static let usualReps = repsUnit?.usual ?? 0...100
   static let seconds = secondsUnit?.allowed ?? 0...864_000
 
   static func load(_ unit: String) -> Unit { loadUnits.first { $0.name == unit } ?? loadUnits[0] }

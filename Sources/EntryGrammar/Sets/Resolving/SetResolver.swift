@@ -8,7 +8,6 @@ struct SetResolver {
   let groups: [SetGroup]
   let units: LoadUnits
   var inferred: Set<Reading.Inference> = []
-  private(set) var warnings: [Warning] = []
   /// The order of two bare numbers, as the first group of the line fixed it.
   var fixed: PairOrder?
   /// The weight of that group, when it is of this exercise.
@@ -35,9 +34,7 @@ struct SetResolver {
       let sets = try sets(of: group)
       if group.isWarmup { warmups += sets } else { others += sets }
     }
-    let sets = warmups + others
-    warnings = SetDoubts.warnings(of: sets, of: exercise, best: context.past.bestWeight(exercise.name))
-    return sets
+    return warmups + others
   }
 
   private mutating func sets(of group: SetGroup) throws(Stop) -> [WorkoutSet] {
@@ -49,6 +46,16 @@ struct SetResolver {
     try setEffort(of: &sets, group.marks)
     if group.marks.isOpen, !sets.isEmpty { sets[sets.count - 1].isOpen = true }
     return sets
+  }
+
+  /// What a group says that is no whole set: a weight, marks, a quantity, or reps without a weight.
+  mutating func loose(_ group: SetGroup) throws(Stop) -> WorkoutSet {
+    let content = SetContent(reps: [group.looseReps])
+    let load = group.load == nil ? SettledLoad() : try settle(group.load, content, in: group)
+    var sets = [try set(content.reps[0], load, group)]
+    try setQuantities(of: &sets, content, group)
+    try setEffort(of: &sets, group.marks)
+    return sets[0]
   }
 
   private mutating func content(of group: SetGroup) throws(Stop) -> SetContent {
@@ -64,6 +71,10 @@ struct SetResolver {
 
   /// The group behind the one that is read.
   var followingGroups: ArraySlice<SetGroup> { groups.dropFirst(place + 1) }
+}
+
+extension SetGroup {
+  fileprivate var looseReps: Reps? { if case .reps(let list) = work { list.first } else { nil } }
 }
 
 // MARK: - One set

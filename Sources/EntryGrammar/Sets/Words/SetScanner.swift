@@ -51,7 +51,8 @@ extension SetScanner {
   /// A number of which the next atom makes something else, such as the `g` of carbs, ends the sets.
   private mutating func takeNumber() throws(Stop) -> Bool {
     let (start, glued) = (cursor.position, isGlued)
-    let sort = try takeClock() ?? numberAtCursor()
+    var sort = takeClock()
+    if sort == nil { sort = try numberAtCursor() }
     guard let sort, !isOfAnotherKind else { return false }
     return add(sort, from: start, isGlued: glued)
   }
