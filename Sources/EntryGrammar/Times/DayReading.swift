@@ -130,7 +130,8 @@ extension TimeReader {
 
   /// `22:00 yesterday` among sets, where a clock alone would be a length.
   private mutating func clockBeforeDay(into when: inout When, from start: Int) throws(Stop) -> Bool {
-    guard place == .amongSets, cursor.isAtDigits, peek(1)?.text == ":", let clock = try cursor.clock() else {
+    guard place == .amongSets, cursor.isAtDigits, peek(1)?.text == ":", let clock = clockOrLength() else {
+      cursor.move(to: start)
       return false
     }
     let clockRange = cursor.range(from: start)
@@ -144,6 +145,11 @@ extension TimeReader {
     try when.set(\.clock, to: Spoken(clock, clockRange), in: cursor.line)
     try when.set(\.day, to: day, in: cursor.line)
     return true
+  }
+
+  /// A clock time; what no clock shows is the length of a run.
+  private mutating func clockOrLength() -> SpokenClock? {
+    do throws(Stop) { return try cursor.clock() } catch { return nil }
   }
 
   /// `yesterday 22:00` among sets; `yesterday 8` and `yesterday 2240` where the value is there already.
