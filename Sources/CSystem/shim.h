@@ -1,8 +1,6 @@
-/* What Swift cannot reach of the C library: variadic calls, macros, and names that hide behind _GNU_SOURCE. */
+/* What Swift cannot reach of the C library: variadic calls, macros, and names that hide behind _GNU_SOURCE.
+   That is not defined here, since it would change types that Swift's own modules of the C library have too. */
 #pragma once
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -33,11 +31,13 @@ static inline int vitals_rename_new(const char *from, const char *to) { return r
 /* fsync leaves the data in the drive's cache there. */
 static inline int vitals_sync(int file) { return fcntl(file, F_FULLFSYNC); }
 #else
+extern int renameat2(int, const char *, int, const char *, unsigned int);
+enum { vitals_noreplace = 1, vitals_exchange = 2 };
 static inline int vitals_rename_exchange(const char *a, const char *b) {
-  return renameat2(AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE);
+  return renameat2(AT_FDCWD, a, AT_FDCWD, b, vitals_exchange);
 }
 static inline int vitals_rename_new(const char *from, const char *to) {
-  return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, vitals_noreplace);
 }
 static inline int vitals_sync(int file) { return fsync(file); }
 #endif
