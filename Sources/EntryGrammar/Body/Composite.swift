@@ -43,7 +43,7 @@ extension Cursor {
     guard let large = wellFormedNumeral() else { return nil }
     let unitStart = position
     guard isLarge(&self) else { return nil }
-    var sum = large.number.times(count)
+    var sum = large.number.multiplied(by: count)
     let rest = position
     if large.number.isWhole, isNumberStart(), let part = try numeral() {
       if !take(small), isAtOtherUnit {

@@ -55,7 +55,7 @@ extension Cursor {
     {
       return Number(unit.rawValue + (takeAndAHalf() ? unit.rawValue / 2 : 0))
     } else if let number = wellFormedNumeral(), takeAndAHalf(), let unit = lengthUnit() {
-      return number.number.times(unit.rawValue)?.adding(Number(unit.rawValue / 2))
+      return number.number.multiplied(by: unit.rawValue)?.adding(Number(unit.rawValue / 2))
     }
     move(to: start)
     return nil
@@ -83,7 +83,7 @@ extension Cursor {
     var sum: Number?
     var last = Int.max
     while let (number, unit) = lengthPart(below: last) {
-      guard let part = number.times(unit.rawValue), let next = (sum ?? 0).adding(part) else { return nil }
+      guard let part = number.multiplied(by: unit.rawValue), let next = (sum ?? 0).adding(part) else { return nil }
       (sum, last) = (next, unit.rawValue)
       if unit == .hour, let minutes = minutesBehindHours() { return next.adding(Number(minutes * 60)) }
     }
@@ -120,7 +120,7 @@ extension Cursor {
 
 extension Number {
   /// The exact product, `nil` when the digits do not suffice.
-  package func times(_ factor: Int) -> Number? {
+  package func multiplied(by factor: Int) -> Number? {
     let (product, overflow) = digits.multipliedReportingOverflow(by: Int64(factor))
     return overflow || product == .min ? nil : Number(digits: product, scale: scale).normalized
   }
