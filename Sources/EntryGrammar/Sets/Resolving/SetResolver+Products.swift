@@ -11,7 +11,9 @@ extension SetResolver {
     case 0: break
     case 1: settleOne(bare[0], &roles, factors, in: group)
     case 2:
-      if !tail.isEmpty, factors.count == 2, let content = try listed(factors, tail, in: group) { return content }
+      if !tail.isEmpty, factors.count == 2, let content = try listed(factors, tail, in: group) {
+        return content
+      }
       try settleTwo(bare, &roles, factors, isList: !tail.isEmpty, in: group)
     default: try settleThree(bare, &roles)
     }
@@ -79,7 +81,8 @@ extension SetResolver {
       return roles.take(.setsReps, a, b)
     }
     var verdict = LoadedPair(a: first, b: second).verdict
-    if case .asks = verdict, let order = fixedBeside ?? (group.loadPlace == .inAnotherPart ? .setsReps : nil) {
+    if case .asks = verdict, let order = fixedBeside ?? (group.loadPlace == .inAnotherPart ? .setsReps : nil)
+    {
       verdict = .order(order)
     }
     let order = try ask(verdict, a, b)
@@ -116,9 +119,15 @@ extension SetResolver {
     if group.load != nil || isUnloadedBody && a <= 10 {
       return isListed ? SetContent(reps: reps) : nil
     }
-    if b > 30, a <= 30, a.isWhole { throw .question(.listBehindReps(factors, tail, unit(at: factors[0].range), in: line)) }
-    if fixed != .weightReps, a <= 10, a.isWhole, !isListed { return a <= 5 ? nil : weightList(factors[0], reps) }
-    if fixed != .weightReps, a <= 10, a.isWhole { throw .question(.setsOrWeight(factors, tail, unit(at: factors[0].range), in: line)) }
+    if b > 30, a <= 30, a.isWhole {
+      throw .question(.listBehindReps(factors, tail, unit(at: factors[0].range), in: line))
+    }
+    if fixed != .weightReps, a <= 10, a.isWhole, !isListed {
+      return a <= 5 ? nil : weightList(factors[0], reps)
+    }
+    if fixed != .weightReps, a <= 10, a.isWhole {
+      throw .question(.setsOrWeight(factors, tail, unit(at: factors[0].range), in: line))
+    }
     return weightList(factors[0], reps)
   }
 
