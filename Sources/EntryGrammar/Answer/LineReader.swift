@@ -28,7 +28,14 @@ struct LineReader {
   /// What was said of when before the first entry.
   private var leading = When()
 
+  /// A longer line is no entry that somebody typed; its notes do not count.
+  private static let longest = 600
+
   static func read(_ line: Line, in context: EntryContext) throws(Stop) -> Interpretation {
+    if line.atoms.count > longest {
+      let range = line.atoms[longest].range.lowerBound..<line.characters.count
+      throw .error(EntryError("expected a line of at most \(longest) words and numbers", at: range))
+    }
     var reader = LineReader(line, in: context)
     if let body = try reader.bodyMass() { return .bodyMass(body) }
     try reader.readParts()
