@@ -27,7 +27,8 @@ extension GroupParser {
     index += 1
     let unit = takeLoadUnit()
     return TypedLoad(
-      base: isBody ? .body : .last, amount: isMinus ? number.negated : number, unit: unit, range: range(from: start),
+      base: isBody ? .body : .last, amount: isMinus ? number.negated : number, unit: unit,
+      range: range(from: start),
       amountRange: token.range)
   }
 
@@ -52,7 +53,7 @@ extension GroupParser {
       opening = (load, part)
       return
     }
-    change { group in
+    change(upTo: load.range.upperBound) { group in
       group.load = load
       group.loadPlace = .behind
     }

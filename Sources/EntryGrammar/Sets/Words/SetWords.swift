@@ -6,6 +6,10 @@ enum SetWords {
   static let single: [String: SetToken.Sort] = Dictionary(
     units + words + marks, uniquingKeysWith: { first, _ in first })
 
+  /// The phrases by the word or mark that they begin with.
+  static let phrasesByStart: [String: [(spelling: String, word: SetWord)]] =
+    Dictionary(grouping: phrases) { phrase in Spelling.atoms(of: phrase.spelling).first?.text ?? "" }
+
   /// Of more than one atom; a blank is a blank or nothing in the line.
   static let phrases: [(spelling: String, word: SetWord)] =
     [
@@ -33,7 +37,8 @@ enum SetWords {
     spelled(.word(.times), "x", "by") + spelled(.word(.at), "at") + spelled(.word(.per), "per")
     + spelled(.word(.to), "to") + spelled(.word(.bodyweight), "bw", "bodyweight")
     + spelled(.word(.unweighted), "unweighted") + spelled(.word(.rpe), "rpe") + spelled(.word(.rir), "rir")
-    + spelled(.word(.mark(.warmup)), "w", "wu", "warmup", "warmups") + spelled(.word(.mark(.failure)), "f", "failure")
+    + spelled(.word(.mark(.warmup)), "w", "wu", "warmup", "warmups")
+    + spelled(.word(.mark(.failure)), "f", "failure")
     + spelled(.word(.mark(.failed)), "failed") + spelled(.word(.mark(.open)), "amrap")
     + spelled(.word(.mark(.planned)), "planned") + spelled(.word(.drop), "then", "drop", "dropset")
     + spelled(.word(.with), "with") + spelled(.word(.and), "and")
