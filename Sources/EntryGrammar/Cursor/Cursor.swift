@@ -29,8 +29,8 @@ package struct Cursor: Sendable {
 
   package mutating func move(to position: Int) { self.position = min(max(0, position), atoms.count) }
 
-  /// Whether a blank, or the end, stands before the next atom.
-  package var isAtGap: Bool { next?.isGlued != true }
+  /// Whether a blank, a comma or a semicolon stands before the next atom, or the end is here.
+  package var isAtGap: Bool { next?.isGlued != true || [",", ";"].contains(peek(-1)?.text) }
 }
 
 // MARK: - Places in the line
@@ -49,11 +49,11 @@ extension Cursor {
   /// What was typed in those characters.
   package func text(_ range: Range<Int>) -> String { line.text(range) }
 
-  /// Where the next atom begins, or one column after the last when none follows.
+  /// Where the next atom begins, or the column after the last one when none follows.
   package var place: Int { next?.range.lowerBound ?? endPlace }
 
-  /// One column after the last atom: where something is missing.
-  package var endPlace: Int { atoms.last.map { $0.range.upperBound + 1 } ?? line.characters.count }
+  /// The column after the last atom: where something is missing.
+  package var endPlace: Int { atoms.last?.range.upperBound ?? line.characters.count }
 
   /// The next word as people see words: the characters up to a blank, a comma or a semicolon.
   package var wordRange: Range<Int> { range(position..<wordEnd) }

@@ -37,6 +37,17 @@ extension Cursor {
     return Numeral(number, range(from: start), hasLeadingZero: whole.count > 1 && whole.hasPrefix("0"))
   }
 
+  /// Reads a number where something else may stand too; one that is malformed is left for a rule that must have it.
+  package mutating func wellFormedNumeral() -> Numeral? {
+    let start = position
+    do throws(Stop) {
+      return try numeral()
+    } catch {
+      move(to: start)
+      return nil
+    }
+  }
+
   /// Whether a number begins `count` atoms ahead.
   package func isNumberStart(_ count: Int = 0) -> Bool {
     guard let atom = peek(count) else { return false }
