@@ -79,14 +79,15 @@ extension GroupParser {
 
   /// Reads the unit behind a list of times or distances: `60/45/30s`, `400/400/800m`.
   mutating func readSharedUnit(_ items: inout [Item]) throws(Stop) -> Bool {
-    guard exercise.measure != .reps, !items.isEmpty, next?.isDivider == true, peek(1)?.number != nil,
+    guard exercise.measure != .reps, items.last?.reps.isSaid == false, next?.isDivider == true,
+      peek(1)?.number != nil,
       let unit = peek(2)?.unit, !isAt(.times, 3)
     else { return false }
     let start = index
     index += 1
     if let span = try span(), let size = seconds(of: unit) {
       for item in items {
-        let seconds = item.reps.number.times(size) ?? 0
+        let seconds = item.reps.number.multiplied(by: size) ?? 0
         begin(item.reps.range) { $0.spans = [Span(seconds: seconds, range: item.reps.range)] }
       }
       begin(span.range) { $0.spans = [span] }

@@ -17,13 +17,13 @@ extension GroupParser {
     guard var size = try secondsOf(unit) else { return nil }
     var seconds: Number? = 0
     while let number = next?.number, let part = try timeUnit(behind: size, isFirst: index == start) {
-      seconds = number.times(part.seconds).flatMap { seconds?.adding($0) }
+      seconds = number.multiplied(by: part.seconds).flatMap { seconds?.adding($0) }
       size = part.seconds
       index += part.tokens
     }
     let range = range(from: start)
     guard let seconds else { throw .error(.expectedDuration(found: line.text(range), at: range)) }
-    return Span(seconds: seconds, range: range, otherwise: nil)
+    return Span(seconds: seconds, range: range)
   }
 
   /// The seconds of the unit behind the next number, smaller than `size` or the first, and the tokens of both.
@@ -74,7 +74,7 @@ extension GroupParser {
     guard hasGroup, let last = groups.last, last.part == part, next?.number.map({ $0 < 100 }) == true else {
       return false
     }
-    return last.distance != nil && last.spans.isEmpty
+    return last.hasDistance && !last.hasSpan
   }
 
   private func minutesOrMetres() -> Question {
@@ -83,21 +83,22 @@ extension GroupParser {
     return Question(
       "is '\(number)m' minutes or metres?",
       choices: [
-        .init(text: "\(number) min", entry: line.replacing([(unit, "min")])),
-        .init(text: "\(number) m", entry: line.replacing([(unit, "meters")])),
+        .init(text: "\(number) min", entry: line.saying([(unit, "min")])),
+        .init(text: "\(number) m", entry: line.saying([(unit, "meters")])),
       ])
   }
 
   private mutating func clock(_ parts: [Number], _ token: SetToken) throws(Stop) -> Span {
     index += 1
     let seconds = parts.dropFirst().reduce(parts[0]) { sum, part in
-      sum.times(60)?.adding(part) ?? 0
+      sum.multiplied(by: 60)?.adding(part) ?? 0
     }
     guard parts.dropFirst().allSatisfy({ $0 < 60 }) else {
       throw .error(.expectedDuration(found: line.text(token.range), at: token.range))
     }
     let isWhole = parts.count == 2 && parts[1].isWhole
-    return Span(seconds: seconds, range: token.range, otherwise: isWhole ? seconds.times(60) : nil)
+    return Span(
+      seconds: seconds, range: token.range, isClock: true, otherwise: isWhole ? seconds.multiplied(by: 60) : nil)
   }
 
   /// Reads a distance that begins here, `nil` where none does.
@@ -126,7 +127,7 @@ extension GroupParser {
     }
     let pace = Pace(seconds: seconds, distance: distance, unit: unit, range: range(from: start))
     if hasGroup, groups.last?.pace == nil {
-      change { $0.pace = pace }
+      change(upTo: endOfLast) { $0.pace = pace }
     } else {
       begin(pace.range) { $0.pace = pace }
     }
@@ -138,7 +139,7 @@ extension GroupParser {
     if case .clock(let parts) = token.sort, parts.count == 2 {
       index += 1
       if peek(0)?.unit == .time(60) { index += 1 }
-      return parts[0].times(60)?.adding(parts[1])
+      return parts[0].multiplied(by: 60)?.adding(parts[1])
     }
     return paceInUnits()
   }
@@ -153,7 +154,7 @@ extension GroupParser {
       case .minutesOrMetres: seconds = 60
       case .load, .distance, .sets, .reps: return nil
       }
-      sum = number.times(seconds).flatMap { $0.adding(sum ?? 0) }
+      sum = number.multiplied(by: seconds).flatMap { $0.adding(sum ?? 0) }
       index += 2
     }
     return sum
@@ -181,35 +182,41 @@ extension GroupParser {
 extension GroupParser {
   /// Gives a duration, whose tokens begin at `start`, to the group before when that lacks one.
   mutating func place(_ span: Span, from start: Int) {
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held else {
-      return begin(span.range) { $0.spans = [span] }
-    }
-    let isListed = last.distance != nil && start > 0 && tokens[start - 1].isDivider
-    guard last.spans.isEmpty || isListed else { return begin(span.range) { $0.spans = [span] } }
-    change { $0.spans.append(span) }
+    let isBehindDivider =
+      start > 0 && (tokens[start - 1].isWord(.slash) || span.isClock && tokens[start - 1].isDivider)
+    let isListed = groups.last?.hasDistance == true && isBehindDivider
+    guard let last = groups.last, hasGroup, last.part == part || last.work == .held || isListed,
+      !last.hasSpan || isListed
+    else { return begin(span.range) { $0.spans = [span] } }
+    change(upTo: span.range.upperBound) { $0.spans.append(span) }
   }
 
   /// Gives a distance to the group before when that has only a time, else begins a group.
   mutating func place(_ distance: Distance) {
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held, last.distance == nil
+    guard let last = groups.last, hasGroup, last.part == part || last.work == .held, !last.hasDistance
     else { return begin(distance.range) { $0.distance = distance } }
-    change { $0.distance = distance }
+    change(upTo: distance.range.upperBound) { $0.distance = distance }
   }
 
   mutating func begin(_ range: Range<Int>, _ set: (inout SetGroup) -> Void) {
     add(.held, range: range)
-    change(set)
+    change(upTo: range.upperBound, set)
   }
+}
+
+extension SetGroup {
+  /// Whether a distance was typed for it, beside its factors or among them.
+  fileprivate var hasDistance: Bool {
+    distance != nil || factors.contains { if case .distance = $0.value { true } else { false } }
+  }
+
+  fileprivate var hasSpan: Bool {
+    !spans.isEmpty || factors.contains { if case .span = $0.value { true } else { false } }
+  }
+
+  private var factors: [Factor] { if case .product(let factors, _) = work { factors } else { [] } }
 }
 
 extension SetToken {
   var isDivider: Bool { isWord(.slash) || isWord(.comma) }
-}
-
-extension Number {
-  /// The product with a whole number, exact; `nil` when the digits do not suffice.
-  func times(_ factor: Int) -> Number? {
-    let (product, overflow) = digits.multipliedReportingOverflow(by: Int64(factor))
-    return overflow ? nil : Number(digits: product, scale: scale).normalized
-  }
 }

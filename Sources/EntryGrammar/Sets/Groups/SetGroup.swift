@@ -36,6 +36,8 @@ struct SetGroup: Equatable, Sendable {
 struct Reps: Equatable, Sendable {
   var number: Number
   var range: Range<Int>
+  /// Behind the number and what belongs to it: `8+`, `8 reps`.
+  var end: Int
   /// As many as possible: `8+`.
   var isOpen = false
   /// Said to be reps: `8 reps`.
@@ -95,6 +97,8 @@ struct TypedLoad: Equatable, Sendable {
 struct Span: Equatable, Sendable {
   var seconds: Number
   var range: Range<Int>
+  /// Typed with colons.
+  var isClock = false
   /// Typed as `1:30`, which could be hours and minutes: their seconds.
   var otherwise: Number? = nil
 }

@@ -42,7 +42,12 @@ extension SetResolver {
     let (a, b) = (bare[0], bare[1])
     if factors.count == 3 { return try settleTwo(of: factors, a, b, &roles) }
     guard group.load == nil else { return try settleBeside(a, b, &roles, in: group) }
-    if exercise.measure != .reps { throw .question(.quantity(b, sets: a, of: exercise, in: line)) }
+    if exercise.measure != .reps {
+      guard let question = Question.quantity(b, sets: a, of: exercise, in: line) else {
+        throw .error(.expectedSets(found: line.text(b.range), at: b.range))
+      }
+      throw .question(question)
+    }
     let pair = barePair(a, b)
     let order = try ask(pair.verdict(fixed: fixed, first: firstLoad), a, b)
     roles.take(order, a, b)
@@ -65,9 +70,16 @@ extension SetResolver {
     switch place {
     case 0: roles.take(.repsSets, a, b)
     case 2: roles.take(.setsReps, a, b)
+    case 1 where a.bare == 2 && isSpacedBehind(factors[1], b):
+      throw .question(.handsOrSets(factors, in: line))
     default: roles.take(try ask(LoadedPair(a: a.bare ?? 0, b: b.bare ?? 0).verdict, a, b), a, b)
     }
     fix(place == 0 ? .weightReps : .repsWeight, roles.load)
+  }
+
+  /// `2x20kg x 10`: the `x` behind the weight stands apart.
+  private func isSpacedBehind(_ load: Factor, _ reps: Factor) -> Bool {
+    line.text(load.range.upperBound..<reps.range.lowerBound).first?.isWhitespace == true
   }
 
   /// Sets and reps beside a weight.
@@ -96,6 +108,9 @@ extension SetResolver {
     if first == last { throw .question(.tie(bare, unit: unit(at: a.range), in: line)) }
     let isSettled = first.isWhole != last.isWhole
     let isFirst = isSettled ? !first.isWhole : first > last
+    if first > 30, last > 30 {
+      throw .question(.manySets(bare, isWeightFirst: isFirst, unit(at: a.range), in: line))
+    }
     roles.take(reps: bare[1])
     roles.take(load: isFirst ? a : b)
     roles.take(sets: isFirst ? b : a)
@@ -114,7 +129,9 @@ extension SetResolver {
     _ factors: [Factor], _ tail: [Reps], in group: SetGroup
   ) throws(Stop) -> SetContent? {
     guard let a = factors[0].bare, let b = factors[1].bare else { return nil }
-    let reps = [Reps(number: b, range: factors[1].range, isOpen: factors[1].isOpen)] + tail
+    let first = Reps(
+      number: b, range: factors[1].range, end: factors[1].range.upperBound, isOpen: factors[1].isOpen)
+    let reps = [first] + tail
     let isListed = a == Number(reps.count)
     if group.load != nil || isUnloadedBody && a <= 10 {
       return isListed ? SetContent(reps: reps) : nil
@@ -149,7 +166,21 @@ extension SetResolver {
   private func ask(_ verdict: PairVerdict, _ a: Factor, _ b: Factor) throws(Stop) -> PairOrder {
     switch verdict {
     case .order(let order): return order
-    case .asks(let orders): throw .question(.order(a, b, orders, unit: unit(at: a.range), in: line))
+    case .asks(let orders):
+      let unit = unit(at: a.range)
+      let possible = orders.filter { isPossible($0, a, b, unit) }
+      guard !possible.isEmpty else { throw .error(.expectedReps(found: line.text(b.range), at: b.range)) }
+      throw .question(.order(a, b, possible, unit: unit, in: line))
+    }
+  }
+
+  private func isPossible(_ order: PairOrder, _ a: Factor, _ b: Factor, _ unit: String) -> Bool {
+    let (a, b) = (a.bare?.double ?? 0, b.bare?.double ?? 0)
+    let load = SetLimits.load(unit).allowed
+    return switch order {
+    case .weightReps: load.contains(a) && SetLimits.reps.contains(b)
+    case .repsWeight: load.contains(b) && SetLimits.reps.contains(a)
+    case .setsReps, .repsSets: true
     }
   }
 
