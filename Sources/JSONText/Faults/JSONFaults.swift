@@ -37,6 +37,8 @@ package struct JSONFaults {
 
   var scanner = JSONScanner(allowsDoubleNames: true)
   private(set) var faults: [JSONFault] = []
+  /// Behind the last byte that a mend changes.
+  private var mendedEnd = 0
 
   private init() {}
 
@@ -84,9 +86,9 @@ package struct JSONFaults {
   /// Adds a fault; one whose mend would change what another changes already ends the walk.
   mutating func append(_ fault: JSONFault) throws(Stop) {
     var fault = fault
-    let end = faults.last { $0.mend != nil }?.mend?.range.upperBound ?? 0
-    let isClash = fault.mend.map { $0.range.lowerBound < end } ?? false
+    let isClash = fault.mend.map { $0.range.lowerBound < mendedEnd } ?? false
     if isClash { fault.mend = nil }
+    mendedEnd = fault.mend?.range.upperBound ?? mendedEnd
     faults.append(fault)
     if isClash || faults.count == Self.limit { throw Stop() }
   }
