@@ -75,7 +75,7 @@ package struct JSONScanner: Sendable {
 
   private mutating func skipObject(in bytes: Span<UInt8>) throws(JSONError) {
     var members = try enter(Members.self, in: bytes)
-    while try nextMember(of: &members, in: bytes) != nil { try skipValue(in: bytes) }
+    while try member(of: &members, in: bytes) != nil { try skipValue(in: bytes) }
   }
 
   private mutating func skipArray(in bytes: Span<UInt8>) throws(JSONError) {
@@ -88,6 +88,6 @@ package struct JSONScanner: Sendable {
 
   @inline(__always)
   mutating func skipWhiteSpace(in bytes: Span<UInt8>) {
-    while offset < bytes.count, bytes[offset].isWhiteSpace { offset += 1 }
+    offset = bytes.spaceEnd(from: offset)
   }
 }
