@@ -57,6 +57,11 @@ struct ScannerTests {
     #expect(scanner.offset == text.count)
   }
 
+  @Test("asks for each name once")
+  func doubleQuestion() async {
+    await #expect(processExitsWith: .failure) { _ = ["a", "b", "a"] as JSONNames }
+  }
+
   @Test(
     "tells a value by its first byte",
     arguments: [

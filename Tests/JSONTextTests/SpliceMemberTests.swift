@@ -82,6 +82,14 @@ struct SpliceMemberTests {
     #expect(try removing(name, in: before) == after)
   }
 
+  @Test("are not made of what has no members")
+  func noObject() async {
+    await #expect(processExitsWith: .failure) {
+      let array = JSONNode(content: .array([]), range: 0..<2)
+      _ = JSONSplice.setting("a", to: [0x31], of: array, in: ContiguousArray("[]".utf8).span)
+    }
+  }
+
   private func object(in text: ContiguousArray<UInt8>) throws -> JSONNode {
     let node = try JSONReader.read(text)
     return node.elements?.first ?? node

@@ -23,6 +23,27 @@ struct SpliceTests {
   }
 
   @Test(
+    "make several changes at once, at places of the text as it is",
+    arguments: [
+      ("abcdef", [(0..<1, "x"), (2..<2, "y"), (2..<2, "z"), (3..<6, "")], "xbyzc"),
+      ("abc", [(0..<3, "")], ""), ("abc", [], "abc"), ("", [(0..<0, "x")], "x"),
+    ] as [(String, [(Range<Int>, String)], String)])
+  func several(_ before: String, _ changes: [(Range<Int>, String)], _ after: String) {
+    var changed = bytes(before)
+    JSONSplice.apply(changes.map { JSONSplice(range: $0, replacement: $1) }, to: &changed)
+    #expect(text(changed) == after)
+  }
+
+  @Test("are not made if they overlap")
+  func overlap() async {
+    await #expect(processExitsWith: .failure) {
+      var text = ContiguousArray("abc".utf8)
+      JSONSplice.apply(
+        [JSONSplice(range: 0..<2, replacement: ""), JSONSplice(range: 1..<3, replacement: "")], to: &text)
+    }
+  }
+
+  @Test(
     "put an element before the first",
     arguments: [
       // A record a line

@@ -57,13 +57,9 @@ package struct JSONFaults {
     let faults = find(in: bytes)
     let mends = faults.compactMap(\.mend)
     guard mends.count == faults.count, faults.count < limit else { return nil }
-    var mended = ContiguousArray<UInt8>()
-    var end = 0
-    for mend in mends {
-      mended += bytes[end..<mend.range.lowerBound] + mend.replacement
-      end = mend.range.upperBound
-    }
-    return mended + bytes[end...]
+    var mended = bytes
+    JSONSplice.apply(mends, to: &mended)
+    return mended
   }
 
   /// Notes the fault that ended a step, and moves to where the walk goes on.
