@@ -1,4 +1,4 @@
-/// The names of members that a walk over an object stops at.
+/// The names of members, all of them ASCII, that a walk over an object stops at.
 ///
 ///     let names: JSONNames = ["time", "value"]
 ///     while let index = try scanner.nextMember(of: &members, among: names, in: bytes) {

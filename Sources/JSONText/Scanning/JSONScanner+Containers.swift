@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// The members of an object that is being walked.
+  /// The members of an object that is being walked, until there is no next one.
   package struct Members: Container {
     static let closing = UInt8.closeBrace
     let start: Int
@@ -9,7 +9,7 @@ extension JSONScanner {
     init(start: Int) { self.start = start }
   }
 
-  /// The elements of an array that is being walked.
+  /// The elements of an array that is being walked, until there is no next one.
   package struct Elements: Container {
     static let closing = UInt8.closeBracket
     let start: Int
@@ -27,6 +27,7 @@ extension JSONScanner {
     init(start: Int)
   }
 
+  /// The name of a member, with what `NameHash` makes of it.
   struct Name {
     var text: Text
     var hash: UInt64

@@ -11,7 +11,7 @@ extension JSONScanner {
 
     /// Whether this is `text`, an ASCII one.
     package func equals(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
-      if hasEscapes { return string(in: bytes) == "\(text)" }
+      if hasEscapes { return string(in: bytes).utf8.elementsEqual("\(text)".utf8) }
       return range.count == text.utf8CodeUnitCount && bytes.has(text, at: range.lowerBound)
     }
 

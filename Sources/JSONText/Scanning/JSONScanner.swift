@@ -1,11 +1,11 @@
-// JSON-text = [BOM] ws value ws                       start, skipValue, finish
+// JSON-text = [BOM] value                              start, skipValue, finish
 // value     = object / array / string / number / word  skipValue
 // object    = "{" [member *("," member)] "}"           enterObject, nextMember
 // member    = string ":" value
 // array     = "[" [value *("," value)] "]"             enterArray, nextElement
-// string    = quote *(character / escape) quote        text
+// string    = quote *(character / escape) quote        string
 // number    = ["-"] int [frac] [exp]                   number
-// word      = "true" / "false" / "null"                word
+// word      = "true" / "false" / "null"                skipValue
 //
 // RFC 8259, with white space around every value and mark. Nothing is accepted beyond it but the BOM.
 
