@@ -1,0 +1,52 @@
+/// What libedit is told that was typed.
+///
+/// Keys that libedit acts on are sent as characters of their own, 0x80 and up, which no person can type (the decoder
+/// drops them). So a key does the same in every mode and whatever a terminal sends for it, and a search that such a
+/// character ends goes on with the command.
+enum EditorKey: Equatable, Sendable {
+  enum Command: UInt32, CaseIterable, Sendable {
+    /// Runs the `EditAction` that is waiting.
+    case act = 0x80
+    case left, right, up, down, home, end, delete, wordLeft, wordRight, deleteWord
+    case newline, endOfFile, searchBack, searchForward
+  }
+
+  case command(Command)
+  /// A character, or a key that libedit looks up in the owner's own bindings.
+  case plain(Unicode.Scalar)
+
+  var value: UInt32 {
+    switch self {
+    case .command(let command): command.rawValue
+    case .plain(let scalar): scalar.value
+    }
+  }
+}
+
+extension EditorKey.Command {
+  static let actName = "vitals-act"
+
+  /// libedit's name for what the key does.
+  var name: String {
+    switch self {
+    case .act: Self.actName
+    case .left: "ed-prev-char"
+    case .right: "ed-next-char"
+    case .up: "ed-search-prev-history"
+    case .down: "ed-search-next-history"
+    case .home: "ed-move-to-beg"
+    case .end: "ed-move-to-end"
+    case .delete: "ed-delete-next-char"
+    case .wordLeft: "ed-prev-word"
+    case .wordRight: "em-next-word"
+    case .deleteWord: "em-delete-next-word"
+    case .newline: "ed-newline"
+    case .endOfFile: "ed-end-of-file"
+    case .searchBack: "em-inc-search-prev"
+    case .searchForward: "em-inc-search-next"
+    }
+  }
+
+  /// The key as libedit's `bind` reads it, such as `\200`.
+  var notation: String { "\\" + String(rawValue, radix: 8) }
+}
