@@ -8,6 +8,11 @@ enum EditAction: Equatable {
   /// `lists` is true for a second Tab.
   case complete(lists: Bool)
   case undo
+  case search(HistorySearch.Direction)
+  case searchFor(Unicode.Scalar)
+  case searchBack
+  /// Ends the search with what was found, or with the line as it was.
+  case endSearch(accepting: Bool)
   case interrupt
   case suspend
   case editElsewhere

@@ -118,7 +118,9 @@ private import Glibc
     }
     // No key sequence reaches libedit in vi mode, so Esc need not wait for the rest of one.
     if unsafe vitals_el_keys(editor).map({ unsafe String(cString: $0) }) == "vi" {
+      owner.session.bindings.style = .vi
       unsafe vitals_el_bind(editor, "^[", "vi-command-mode")
+      unsafe vitals_el_bind_second(editor, "^[", "vi-command-mode")
     }
   }
 

@@ -14,15 +14,17 @@ final class EditingSession {
   let signals: Signals
   var screen: LineScreen
   var assistance = Assistance()
-  /// The rest of an earlier line that begins with this one.
-  var suggestion: (_ line: String) -> String? = { _ in nil }
+  /// What a search finds, and what a line may go on with.
+  var history = History(path: nil)
 
   private(set) var ending: Ending?
   private(set) var folded = FoldedPastes()
 
   private var decoder = KeyDecoder()
-  private var bindings = KeyBindings()
+  var bindings = KeyBindings()
   private var undo = UndoStack()
+  private var search: HistorySearch?
+  private var lastPattern = ""
   /// Bytes that were read with a paste and come after it.
   private var unread: ArraySlice<UInt8> = []
   private var keys: ArraySlice<Key> = []
@@ -42,6 +44,7 @@ final class EditingSession {
     ending = nil
     folded = FoldedPastes()
     undo = UndoStack()
+    search = nil
     lastGood = EditedLine()
     offered = nil
     answers = []
@@ -59,12 +62,17 @@ extension EditingSession {
   /// The next character for libedit; `nil` if there will be none, and `ending` says why.
   func nextKey(in editor: EditLine) -> UInt32? {
     if let answer = answers.popFirst() { return answer.value }
+    // A command that waits for a character has taken the end of the line for it.
+    if ending != nil { return nil }
     let line = editor.current()
     if let before = observe(line) { return give(.refuse(before)) }
     while let key = nextPress(in: editor, line) {
       switch bindings.response(to: key, in: context(line)) {
-      case .keys(let answers): return give(answers)
-      case .act(let action, let following): return give(action, then: following)
+      case .keys(let answers):
+        return search == nil ? give(answers) : give(.endSearch(accepting: true), then: answers)
+      case .act(let action, let following):
+        ending = self.ending(with: action, line)
+        return give(action, then: following)
       case .end:
         ending = .endOfInput
         return give([.command(.endOfFile)])
@@ -77,12 +85,22 @@ extension EditingSession {
   }
 
   private func context(_ line: EditedLine) -> KeyBindings.Context {
-    var context = KeyBindings.Context(line: line)
+    var context = KeyBindings.Context(line: line, isSearching: search != nil)
     if case .suggestion(let text) = offered { context.suggestion = text }
     var longer = line
     longer.insert("字")  // As wide as a character can be.
     context.hasRoom = screen.fits(longer)
     return context
+  }
+
+  /// How `line` ends by `action`; noted before libedit is told, so that a line that was dropped is never run.
+  private func ending(with action: EditAction, _ line: EditedLine) -> Ending? {
+    let line = search?.result ?? line
+    return switch action {
+    case .interrupt: .interrupted(line.text)
+    case .editElsewhere: .elsewhere(line)
+    default: nil
+    }
   }
 
   /// Hands over `keys`, the first of them at once.
@@ -102,7 +120,7 @@ extension EditingSession {
   ///
   /// libedit may crash on a line taller than the screen, and a yanked or recalled text does not pass `context`.
   private func observe(_ line: EditedLine) -> EditedLine? {
-    guard SearchLabel(in: line) == nil else { return nil }
+    guard search == nil else { return nil }
     if !screen.fits(line), line.scalars.count > lastGood.scalars.count { return lastGood }
     lastGood = line
     undo.observe(line)
@@ -157,14 +175,14 @@ extension EditingSession {
 
   private func paint(_ line: EditedLine) {
     guard screen.paints else { return }
-    let isSearching = SearchLabel(in: line) != nil
+    let isSearching = search != nil
     let text = line.text
     offered = line.isCursorAtEnd && !isSearching ? hint(for: text) : nil
     screen.paint(line, marks: isSearching ? [] : assistance.highlight(text), hint: offered)
   }
 
   private func hint(for text: String) -> Hint? {
-    assistance.hint(text) ?? suggestion(text).map { .suggestion($0) }
+    assistance.hint(text) ?? history.rest(of: text).map { .suggestion($0) }
   }
 }
 
@@ -178,8 +196,8 @@ extension EditingSession {
   func perform(in editor: EditLine) -> Redraw {
     guard let action = waiting else { return .beep }
     waiting = nil
+    if let redraw = searching(action, in: editor) { return redraw }
     let line = editor.current()
-    undo.observe(line)
     switch action {
     case .replaceLine(let new): return put(new, in: editor)
     case .refuse(let before):
@@ -191,17 +209,46 @@ extension EditingSession {
     case .complete(let lists): return complete(line, in: editor, lists: lists)
     case .undo: return undo.undo().map { put($0, in: editor) } ?? .beep
     case .interrupt:
-      ending = .interrupted(line.text)
       editor.replace(with: EditedLine(line.text + "^C"))
       return .line
     case .suspend:
       screen.suspend(editor, line)
       _ = signals.take(.resumed)
       return .nothing
-    case .editElsewhere:
-      ending = .elsewhere(line)
-      return .nothing
+    case .editElsewhere, .search, .searchFor, .searchBack, .endSearch: return .nothing
     }
+  }
+
+  /// Takes a step of a search; any other action ends it first, and is left to be done.
+  private func searching(_ action: EditAction, in editor: EditLine) -> Redraw? {
+    switch action {
+    case .search(let direction):
+      let begun = HistorySearch(history.entries, from: editor.current(), direction)
+      search?.go(direction, lastPattern: lastPattern)
+      search = search ?? begun
+    case .searchFor(let scalar): search?.type(scalar)
+    case .searchBack: search?.erase()
+    case .endSearch(let accepting): return endSearch(accepting: accepting, in: editor)
+    default:
+      _ = endSearch(accepting: true, in: editor)
+      return nil
+    }
+    guard let search else { return .nothing }
+    // A terminal that cannot go up has no second row for what is looked for.
+    let shown = screen.canMoveCursor ? search.shown : search.result
+    guard screen.fits(shown) else { return endSearch(accepting: false, in: editor) }
+    editor.replace(with: shown)
+    if search.hasFailed { editor.beep() }
+    return .line
+  }
+
+  private func endSearch(accepting: Bool, in editor: EditLine) -> Redraw {
+    guard let search else { return .nothing }
+    self.search = nil
+    if !search.pattern.isEmpty { lastPattern = search.pattern }
+    editor.replace(with: accepting ? search.result : search.original)
+    undo.observe(editor.current())
+    return .line
   }
 
   /// Replaces the line if the screen has room for the new one.

@@ -1,14 +1,13 @@
 /// What libedit is told that was typed.
 ///
 /// Keys that libedit acts on are sent as characters of their own, 0x80 and up, which no person can type (the decoder
-/// drops them). So a key does the same in every mode and whatever a terminal sends for it, and a search that such a
-/// character ends goes on with the command.
+/// drops them). So a key does the same in every mode and whatever a terminal sends for it.
 enum EditorKey: Equatable, Sendable {
   enum Command: UInt32, CaseIterable, Sendable {
     /// Runs the `EditAction` that is waiting.
     case act = 0x80
     case left, right, up, down, home, end, delete, wordLeft, wordRight, deleteWord
-    case newline, endOfFile, searchBack, searchForward
+    case newline, endOfFile
   }
 
   case command(Command)
@@ -42,8 +41,6 @@ extension EditorKey.Command {
     case .deleteWord: "em-delete-next-word"
     case .newline: "ed-newline"
     case .endOfFile: "ed-end-of-file"
-    case .searchBack: "em-inc-search-prev"
-    case .searchForward: "em-inc-search-next"
     }
   }
 

@@ -9,6 +9,7 @@ struct KeyBindings {
     var suggestion: String?
     /// Whether the line may grow by a character.
     var hasRoom = true
+    var isSearching = false
   }
 
   enum Response: Equatable {
@@ -21,24 +22,31 @@ struct KeyBindings {
     case nothing
   }
 
-  /// Whether the key before was Ctrl-X, which waits for a second one.
-  private var isPrefixed = false
+  /// The keys that `~/.editrc` has chosen.
+  enum Style: Equatable { case emacs, vi }
+
+  /// A key that waits for a second one.
+  private enum Prefix { case controlX, escape }
+
+  var style = Style.emacs
+  private var prefix: Prefix?
   /// Whether the key before was Tab.
   private var isTabbed = false
 
   mutating func response(to key: Key, in context: Context) -> Response {
     defer { isTabbed = key == .control(9) }
-    if isPrefixed {
-      isPrefixed = false
-      return second(key, context)
+    switch (prefix.take(), key) {
+    case (.controlX, _): return second(key, context)
+    case (.escape, .text(let scalar)): return alt(scalar, context)
+    case (.escape, .control(13)), (.escape, .control(10)): return alt("\n", context)
+    case (.escape, _), (nil, _): break
     }
+    if context.isSearching, let response = search(key) { return response }
     switch key {
-    case .text(let scalar):
-      let isSearching = SearchLabel(in: context.line) != nil
-      return context.hasRoom || isSearching ? .keys([.plain(scalar)]) : .beep
+    case .text(let scalar): return context.hasRoom ? .keys([.plain(scalar)]) : .beep
     case .control(let code): return control(code, context)
     case .alt(let scalar): return alt(scalar, context)
-    case .escape: return .keys([.plain("\u{1B}")])
+    case .escape: return escape()
     case .paste(let bytes): return .act(.paste(bytes))
     case .right: return suggested(context) ?? .keys([.command(.right)])
     case .end: return suggested(context) ?? .keys([.command(.end)])
@@ -55,25 +63,46 @@ struct KeyBindings {
 }
 
 extension KeyBindings {
+  /// What only means something while a search goes on; every other key ends it and then does what it always does.
+  private func search(_ key: Key) -> Response? {
+    switch key {
+    case .text(let scalar): .act(.searchFor(scalar))
+    case .control(8), .control(127): .act(.searchBack)
+    case .control(7): .act(.endSearch(accepting: false))  // Ctrl-G
+    case .escape: .act(.endSearch(accepting: true))
+    default: nil
+    }
+  }
+
   private mutating func control(_ code: UInt8, _ context: Context) -> Response {
     let plain = Response.keys([.plain(Unicode.Scalar(code))])
-    let search = SearchLabel(in: context.line)
     switch code {
     case 3: return .act(.interrupt, then: [.command(.newline)])  // Ctrl-C
     case 4: return context.line.isEmpty ? .end : plain  // Ctrl-D
     case 5, 6: return suggested(context) ?? plain  // Ctrl-E, Ctrl-F
     case 9: return .act(.complete(lists: isTabbed))
     case 10, 13: return .keys([.command(.newline)])
-    case 18: return .keys([.command(.searchBack)])  // Ctrl-R
-    case 19: return .keys([.command(.searchForward)])  // Ctrl-S
-    case 23 where search?.pattern.isEmpty == true: return .beep  // libedit would read before its buffer.
+    case 18: return .act(.search(.older))  // Ctrl-R
+    case 19: return .act(.search(.newer))  // Ctrl-S
     case 24:  // Ctrl-X
-      isPrefixed = true
+      prefix = .controlX
       return .nothing
     case 26: return .act(.suspend)  // Ctrl-Z
     case 31: return .act(.undo)  // Ctrl-_
     case 0, 22, 28: return .nothing  // Ctrl-V would let control characters in.
     default: return plain
+    }
+  }
+
+  /// Esc alone means Alt for the key behind it, or is a command of vi.
+  ///
+  /// libedit does not get to see it in emacs mode: it would wait for a second character, and take whatever comes.
+  private mutating func escape() -> Response {
+    switch style {
+    case .vi: return .keys([.plain("\u{1B}")])
+    case .emacs:
+      prefix = .escape
+      return .nothing
     }
   }
 
@@ -86,16 +115,15 @@ extension KeyBindings {
     }
   }
 
-  private func alt(_ scalar: Unicode.Scalar, _ context: Context) -> Response {
+  private mutating func alt(_ scalar: Unicode.Scalar, _ context: Context) -> Response {
     switch scalar {
+    // Esc and then one of these at once, before the wait for the rest of a key was over.
+    case "\u{3}", "\u{4}", "\u{1A}": return control(UInt8(scalar.value), context)
     case "\r", "\n": return context.hasRoom ? .act(.insert("\n")) : .beep
     // A count could make one key insert a million characters; the others begin sequences that are not known.
     case "0"..."9", "-", "[", "O": return .nothing
     case "f" where context.suggestion != nil: return suggestedWord(context) ?? .nothing
-    default:
-      // In a search the first Esc only ends it.
-      let ends: [EditorKey] = SearchLabel(in: context.line) == nil ? [] : [.plain("\u{1B}")]
-      return .keys(ends + [.plain("\u{1B}"), .plain(scalar)])
+    default: return .keys([.plain("\u{1B}"), .plain(scalar)])
     }
   }
 

@@ -2,7 +2,7 @@
 //
 //   key      = control | UTF-8 | ESC key | csi | ss3 | string
 //   csi      = ESC "[" { "0"–"?" } { " "–"/" } "@"–"~"      with the exceptions of `finish`
-//   ss3      = ESC "O" letter
+//   ss3      = ESC "O" [ digit ] letter
 //   string   = ESC ( "]" | "P" | "X" | "^" | "_" ) … ( BEL | ESC "\" )      an answer of the terminal
 //   paste    = ESC "[200~" bytes ESC "[201~"
 //
@@ -21,7 +21,8 @@ struct KeyDecoder {
     case utf8([UInt8])
     case escape
     case csi([UInt8])
-    case ss3
+    /// With the modifier that some terminals put between "O" and the letter.
+    case ss3(modifier: Int)
     /// An answer of the terminal; `after` is true behind an ESC in it.
     case string(introducer: UInt8, count: Int, afterEscape: Bool)
     /// So many bytes to be skipped: a mouse report, or a function key of the Linux console.
@@ -58,7 +59,7 @@ struct KeyDecoder {
     case .utf8(let bytes): return utf8(bytes, byte)
     case .escape: return escape(byte)
     case .csi(let bytes): return csi(bytes, byte)
-    case .ss3: return ss3(byte)
+    case .ss3(let modifier): return ss3(modifier, byte)
     case .string(let introducer, let count, let afterEscape):
       return string(introducer, count, afterEscape, byte)
     case .skip(let count):
@@ -146,7 +147,7 @@ extension KeyDecoder {
     switch byte {
     case Self.escapeByte where !hasAlt: hasAlt = true
     case UInt8(ascii: "["): state = .csi([])
-    case UInt8(ascii: "O"): state = .ss3
+    case UInt8(ascii: "O"): state = .ss3(modifier: 1)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .string(introducer: byte, count: 0, afterEscape: false)
     case 0x80...:
@@ -170,18 +171,23 @@ extension KeyDecoder {
     return []
   }
 
-  private mutating func ss3(_ byte: UInt8) -> [Key] {
-    if byte == UInt8(ascii: "M") { return emit(.control(13)) }  // Enter of a keypad.
-    return emit(cursorKey(byte, modifier: 1))
+  private mutating func ss3(_ modifier: Int, _ byte: UInt8) -> [Key] {
+    switch byte {
+    case UInt8(ascii: "1")...UInt8(ascii: "9"):
+      state = .ss3(modifier: Int(byte - UInt8(ascii: "0")))
+      return []
+    case UInt8(ascii: "M"): return emit(.control(13))  // Enter of a keypad.
+    default: return emit(cursorKey(byte, modifier: modifier))
+    }
   }
 
   private mutating func string(_ introducer: UInt8, _ count: Int, _ afterEscape: Bool, _ byte: UInt8) -> [Key] {
-    let ends = byte == 0x07 || (afterEscape && byte == UInt8(ascii: "\\"))
-    if ends {
-      reset()
-    } else {
-      state = .string(introducer: introducer, count: count + 1, afterEscape: byte == Self.escapeByte)
+    if byte == 0x07 || (afterEscape && byte == UInt8(ascii: "\\")) { return emit(nil) }
+    if afterEscape {
+      state = .escape  // The answer was cut off, and something else begins.
+      return escape(byte)
     }
+    state = .string(introducer: introducer, count: count + 1, afterEscape: byte == Self.escapeByte)
     return []
   }
 

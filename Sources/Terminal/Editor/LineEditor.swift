@@ -96,11 +96,10 @@ extension LineEditor {
     case .entry:
       history.refresh()
       session.assistance = assistance
-      let history = history
-      session.suggestion = { history.rest(of: $0) }
+      session.history = history
     case .answer:
       session.assistance = Assistance()
-      session.suggestion = { _ in nil }
+      session.history = History(path: nil)
     }
     giveHistory()
   }
@@ -159,7 +158,7 @@ extension LineEditor {
   }
 
   private mutating func entered(_ line: String, for purpose: Purpose) -> Input {
-    let text = String(line.last == "\n" ? line.dropLast() : line[...])
+    let text = PastedText(Array(line.utf8)).text
     let lines = session.folded.unfolded(text).split(separator: "\n", omittingEmptySubsequences: false)
     let entered = lines.filter { $0.contains { $0 != " " } }.map(String.init)
     if purpose == .entry, !session.folded.appear(in: text) { entered.forEach { history.add($0) } }

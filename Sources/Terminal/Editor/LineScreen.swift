@@ -34,7 +34,8 @@ struct LineScreen {
 
   /// Whether libedit can edit `line` here: it has to leave the top row free, and must not be longer than its memory.
   func fits(_ line: EditedLine) -> Bool {
-    line.scalars.count <= Self.longestLine && painter.layout(of: line).rows <= max(1, painter.size.rows - 1)
+    let isShort = line.scalars.count <= Self.longestLine && (canMoveCursor || !line.scalars.contains("\n"))
+    return isShort && painter.layout(of: line).rows <= max(1, painter.size.rows - 1)
   }
 
   func wait(_ signals: Signals, milliseconds: Int32?) throws(SystemCalls.Failure) -> Readiness {
