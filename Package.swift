@@ -35,7 +35,7 @@ let package = Package(
     library(
       "Commands",
       ["Storage", "Migrations", "EntryGrammar", "HealthLog", "TextLayout", "CivilTime", "JSONText"]),
-    library("Terminal", ["CLibEdit", "TextLayout"]),
+    library("Terminal", ["CLibEdit"]),
     .executableTarget(name: "vitals", dependencies: ["Commands", "Terminal"], swiftSettings: pure),
     .executableTarget(
       name: "vitals-bench",

@@ -5,7 +5,7 @@
 //   TerminalProbe write TEXT           writes to standard output and answers by its exit status
 //   TerminalProbe info                 what the streams are
 //
-// At the prompt `prefill`, `ask`, `work`, `fault` and `quit` do what the tests need.
+// At the prompt `prefill`, `ask`, `work`, `fault` (which ends it while it is typed) and `quit` do what the tests need.
 
 internal import Terminal
 
@@ -30,6 +30,7 @@ struct Prompt: ~Copyable {
 
   static func hint(_ line: String) -> Hint? {
     let whole = "weight 82.4 kg"
+    if line == "fault" { return .remark(String([whole][line.count])) }
     if line.count > 2, whole.hasPrefix(line), line != whole {
       return .suggestion(String(whole.dropFirst(line.count)))
     }
@@ -75,7 +76,6 @@ struct Prompt: ~Copyable {
       say("<working>")
       while !signals.wantsStop {}
       say("<stopped>")
-    case "fault": say("\([0][line.count])")
     default: say(">>" + line)
     }
   }

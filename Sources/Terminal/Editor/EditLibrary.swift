@@ -10,22 +10,30 @@ private import Glibc
 
   fileprivate init(_ editor: OpaquePointer) { unsafe self.editor = editor }
 
+  /// The line and the cursor, which some commands of libedit's vi mode leave outside of the line.
   func current() -> EditedLine {
-    guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer else { return EditedLine() }
-    let count = unsafe (info.lastchar ?? start) - start
+    guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer else {
+      return EditedLine()
+    }
+    let count = max(0, unsafe (info.lastchar ?? start) - start)
     let scalars = (0..<count).map { unsafe Unicode.Scalar(UInt32(bitPattern: start[$0])) ?? "\u{FFFD}" }
-    return EditedLine(scalars: scalars, cursor: unsafe (info.cursor ?? start) - start)
+    let cursor = unsafe (info.cursor ?? start) - start
+    if !(0...count).contains(cursor) { moveCursor(by: cursor < 0 ? 1 : -1) }
+    return EditedLine(scalars: scalars, cursor: min(max(cursor, 0), count))
   }
 
   /// Puts `line` in the place of what is there; nothing is drawn.
   func replace(with line: EditedLine) {
     let old = current()
-    _ = unsafe el_cursor(editor, Int32(old.scalars.count - old.cursor))
+    moveCursor(by: old.scalars.count - old.cursor)
     unsafe el_deletestr(editor, Int32(old.scalars.count))
     let wide = line.scalars.map { wchar_t(bitPattern: $0.value) } + [0]
     _ = unsafe el_winsertstr(editor, wide)
-    _ = unsafe el_cursor(editor, Int32(line.cursor - line.scalars.count))
+    moveCursor(by: line.cursor - line.scalars.count)
   }
+
+  /// Moves the cursor, not beyond the ends of the line.
+  private func moveCursor(by characters: Int) { _ = unsafe el_cursor(editor, Int32(characters)) }
 
   /// Draws prompt and line from where the terminal's cursor is.
   func redraw() { unsafe vitals_el_redraw(editor) }
@@ -60,32 +68,39 @@ private import Glibc
     }
   }
 
+  /// Streams of libedit's own for the standard descriptors.
+  @safe private final class Streams {
+    let input = unsafe fdopen(vitals_duplicate(0), "r")
+    let output = unsafe fdopen(vitals_duplicate(1), "w")
+    let errors = unsafe fdopen(vitals_duplicate(2), "w")
+
+    var areOpen: Bool { unsafe input != nil && output != nil && errors != nil }
+
+    deinit {
+      _ = unsafe input.map { unsafe fclose($0) }
+      _ = unsafe output.map { unsafe fclose($0) }
+      _ = unsafe errors.map { unsafe fclose($0) }
+    }
+  }
+
   private let editor: OpaquePointer
   private let history: OpaquePointer
-  private let files: [UnsafeMutablePointer<FILE>]
+  private let streams: Streams
   private let owner: Owner
 
   /// Starts the editor for the three standard streams; `program` is what `~/.editrc` may call it by.
   init(program: String, entries: Int, session: EditingSession) throws(TerminalError) {
-    let files = unsafe [Self.stream(0, "r"), Self.stream(1, "w"), Self.stream(2, "w")].compactMap { unsafe $0 }
-    guard unsafe files.count == 3,
-      let editor = unsafe el_init(program, files[0], files[1], files[2]),
+    let streams = Streams()
+    guard streams.areOpen,
+      let editor = unsafe el_init(program, streams.input, streams.output, streams.errors),
       let history = unsafe history_init()
-    else {
-      for unsafe file in unsafe files { unsafe fclose(file) }
-      throw TerminalError(.noEditor)
-    }
+    else { throw TerminalError(.noEditor) }
     unsafe self.editor = editor
     unsafe self.history = history
-    unsafe self.files = files
+    self.streams = streams
     owner = Owner(session)
     unsafe vitals_history_limit(history, Int32(entries))
     configure()
-  }
-
-  /// A stream of libedit's own for a standard descriptor.
-  private static func stream(_ descriptor: Int32, _ mode: String) -> UnsafeMutablePointer<FILE>? {
-    unsafe fdopen(vitals_duplicate(descriptor), mode)
   }
 
   deinit {
@@ -93,7 +108,6 @@ private import Glibc
     unsafe vitals_el_set_flag(editor, EL_EDITMODE, 0)
     unsafe el_end(editor)
     unsafe history_end(history)
-    for unsafe file in unsafe files { unsafe fclose(file) }
   }
 
   /// The owner's own keys come first, and then what the editor cannot do without.
@@ -106,7 +120,8 @@ private import Glibc
     _ = unsafe el_source(editor, nil)
     unsafe vitals_el_set_flag(editor, EL_EDITMODE, 1)
     unsafe vitals_el_set_flag(editor, EL_SIGNAL, 0)
-    for mode in ["-isig", "-ixon"] { unsafe vitals_el_set_tty(editor, mode) }
+    // Keys and line ends come as they were sent; libedit would swap CR and LF.
+    for mode in ["-isig", "-ixon", "-icrnl", "-inlcr"] { unsafe vitals_el_set_tty(editor, mode) }
     bindKeys()
     unsafe vitals_el_set_reader(editor, readKey)
   }
@@ -128,6 +143,8 @@ private import Glibc
   func readLine(prompt: String) -> String? {
     unsafe free(owner.prompt)
     unsafe owner.prompt = strdup(prompt)
+    // By itself libedit shows the prompt first, and a key that comes before the second step is lost or echoed twice.
+    unsafe vitals_el_set_flag(editor, EL_PREP_TERM, 1)
     var count: Int32 = 0
     return unsafe el_gets(editor, &count).map { unsafe String(cString: $0) }
   }
@@ -146,7 +163,9 @@ private let readKey: vitals_reader = { editor, character in
 }
 
 private let runAction: vitals_command = { editor, _ in
-  guard let owner = unsafe EditLibrary.Owner.of(editor), let editor = unsafe editor else { return UInt8(CC_ERROR) }
+  guard let owner = unsafe EditLibrary.Owner.of(editor), let editor = unsafe editor else {
+    return UInt8(CC_ERROR)
+  }
   return switch owner.session.perform(in: unsafe EditLine(editor)) {
   case .nothing: UInt8(CC_NORM)
   case .line: UInt8(CC_REFRESH)

@@ -79,6 +79,8 @@ struct HistorySearch: Equatable {
   /// How many characters stand before `pattern`; `nil` if it is not in `entry`.
   private static func place(of pattern: String, in entry: String) -> Int? {
     let searched = pattern.contains(where: \.isUppercase) ? entry : entry.lowercased()
-    return searched.firstRange(of: pattern).map { searched.distance(from: searched.startIndex, to: $0.lowerBound) }
+    return searched.firstRange(of: pattern).map {
+      searched.distance(from: searched.startIndex, to: $0.lowerBound)
+    }
   }
 }

@@ -181,7 +181,8 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func string(_ introducer: UInt8, _ count: Int, _ afterEscape: Bool, _ byte: UInt8) -> [Key] {
+  private mutating func string(_ introducer: UInt8, _ count: Int, _ afterEscape: Bool, _ byte: UInt8) -> [Key]
+  {
     if byte == 0x07 || (afterEscape && byte == UInt8(ascii: "\\")) { return emit(nil) }
     if afterEscape {
       state = .escape  // The answer was cut off, and something else begins.

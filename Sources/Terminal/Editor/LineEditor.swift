@@ -48,7 +48,8 @@ package struct LineEditor: ~Copyable {
   private var wasInterruptedEmpty = false
 
   /// Starts the editor on standard input and output, which must be terminals.
-  package init(program: String, history: History, info: TerminalInfo, signals: Signals) throws(TerminalError) {
+  package init(program: String, history: History, info: TerminalInfo, signals: Signals) throws(TerminalError)
+  {
     guard info.inputIsTerminal, info.outputIsTerminal else { throw TerminalError(.notATerminal) }
     let modes = try Self.modes()
     let screen = LineScreen(
@@ -75,7 +76,8 @@ package struct LineEditor: ~Copyable {
   ///
   /// `prefilled` stands there to be edited, with the cursor behind `cursor` characters of it, or at its end.
   package mutating func read(
-    prompt: String, style: Style? = nil, prefilled: String = "", cursor: Int? = nil, as purpose: Purpose = .entry
+    prompt: String, style: Style? = nil, prefilled: String = "", cursor: Int? = nil,
+    as purpose: Purpose = .entry
   ) -> Input {
     if let signal = session.signals.termination { return .terminated(signal) }
     session.signals.clearInterrupt()

@@ -55,7 +55,8 @@ struct LineScreen {
 extension LineScreen {
   mutating func paint(_ line: EditedLine, marks: [Mark], hint: Hint?) {
     let isColorful = !marks.isEmpty || hint != nil || painter.promptStyle != nil
-    guard isColorful || isColored, let painting = painter.painting(line, marks: marks, hint: hint?.text) else {
+    guard isColorful || isColored, let painting = painter.painting(line, marks: marks, hint: hint?.text)
+    else {
       return
     }
     write(painting)

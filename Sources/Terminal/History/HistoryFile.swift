@@ -48,7 +48,8 @@ struct HistoryFile {
     }
     if let place, place.identity == status.identity, place.offset == status.size { return .appended([]) }
     let path = path
-    return try read(try Self.call("read", path) { () throws(SystemCalls.Failure) in try OpenFile(reading: path) })
+    return try read(
+      try Self.call("read", path) { () throws(SystemCalls.Failure) in try OpenFile(reading: path) })
   }
 
   /// Writes `entry` at the end, unless the newest one there, or else `last`, is the same.
@@ -90,7 +91,8 @@ extension HistoryFile {
   /// What stands at `path`; `nil` if nothing does.
   private func status() throws(Failure) -> OpenFile.Status? {
     let path = path
-    let status = try Self.call("read", path) { () throws(SystemCalls.Failure) in try OpenFile.Status(at: path) }
+    let status = try Self.call("read", path) { () throws(SystemCalls.Failure) in try OpenFile.Status(at: path)
+    }
     switch status?.kind {
     case .regular, nil: return status
     case .folder: throw setAside()

@@ -17,7 +17,8 @@ package enum CharacterSet {
   /// For a locale that is not installed here: the terminal at the other end of an `ssh` still is what it says.
   package static func asksForUTF8(environment: (String) -> String?) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment)
-    let set = names.first { !$0.isEmpty }?.split(separator: ".").dropFirst().first?.split(separator: "@").first
+    let set = names.first { !$0.isEmpty }?.split(separator: ".").dropFirst().first?.split(separator: "@")
+      .first
     return ["utf-8", "utf8"].contains(set?.lowercased())
   }
 }

@@ -15,5 +15,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   }
 
   /// Whether a terminal of this name understands escape sequences.
-  package static func canMoveCursor(_ term: String?) -> Bool { !["", "dumb", "unknown"].contains(term ?? "") }
+  package static func canMoveCursor(_ term: String?) -> Bool {
+    !["", "dumb", "unknown"].contains(term ?? "")
+  }
 }

@@ -33,7 +33,9 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  private static func open(_ path: String, _ flags: Int32, _ mode: UInt32) throws(SystemCalls.Failure) -> Int32 {
+  private static func open(_ path: String, _ flags: Int32, _ mode: UInt32) throws(SystemCalls.Failure)
+    -> Int32
+  {
     while true {
       let opened = unsafe vitals_open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
       if opened >= 0 { return opened }
