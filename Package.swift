@@ -51,6 +51,6 @@ let package = Package(
     tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: pure),
-    tests("TerminalTests", ["Terminal", "TerminalProbe"]),
+    tests("TerminalTests", ["Terminal", "TerminalProbe", "CLibEdit"]),
   ]
 )

@@ -25,6 +25,7 @@ private import Glibc
   /// Puts `line` in the place of what is there; nothing is drawn.
   func replace(with line: EditedLine) {
     let old = current()
+    if line.scalars == old.scalars { return moveCursor(by: line.cursor - old.cursor) }
     moveCursor(by: old.scalars.count - old.cursor)
     unsafe el_deletestr(editor, Int32(old.scalars.count))
     let wide = line.scalars.map { wchar_t(bitPattern: $0.value) } + [0]
@@ -117,6 +118,7 @@ private import Glibc
     unsafe vitals_el_set_keys(editor, "emacs")
     unsafe vitals_el_set_history(editor, history)
     unsafe vitals_el_add(editor, EditorKey.Command.actName, runAction)
+    growBuffer()
     _ = unsafe el_source(editor, nil)
     unsafe vitals_el_set_flag(editor, EL_EDITMODE, 1)
     unsafe vitals_el_set_flag(editor, EL_SIGNAL, 0)
@@ -126,7 +128,18 @@ private import Glibc
     unsafe vitals_el_set_reader(editor, readKey)
   }
 
+  /// Makes libedit's buffer three times as long as a line can be: it reads as far behind a line as it deletes in it.
+  private func growBuffer() {
+    let line = unsafe EditLine(editor)
+    line.replace(with: EditedLine(String(repeating: " ", count: 3 * LineScreen.longestLine)))
+    line.replace(with: EditedLine())
+  }
+
   private func bindKeys() {
+    for key in ["^J", "^M"] {
+      unsafe vitals_el_bind(editor, key, "ed-newline")
+      unsafe vitals_el_bind_second(editor, key, "ed-newline")
+    }
     for command in EditorKey.Command.allCases {
       unsafe vitals_el_bind(editor, command.notation, command.name)
       unsafe vitals_el_bind_second(editor, command.notation, command.name)

@@ -32,6 +32,7 @@ final class EditingSession {
   private var waiting: EditAction?
   /// The last line that the screen had room for.
   private var lastGood = EditedLine()
+  private var hasRefused = false
   private var offered: Hint?
 
   init(signals: Signals, screen: LineScreen) {
@@ -121,7 +122,12 @@ extension EditingSession {
   /// libedit may crash on a line taller than the screen, and a yanked or recalled text does not pass `context`.
   private func observe(_ line: EditedLine) -> EditedLine? {
     guard search == nil else { return nil }
-    if !screen.fits(line), line.scalars.count > lastGood.scalars.count { return lastGood }
+    let isExcess = !screen.fits(line) && line.scalars.count > lastGood.scalars.count
+    if isExcess, !hasRefused {
+      hasRefused = true  // Once: a command that reads characters of its own may take the action for one.
+      return lastGood
+    }
+    hasRefused = false
     lastGood = line
     undo.observe(line)
     return nil
@@ -223,9 +229,8 @@ extension EditingSession {
   private func searching(_ action: EditAction, in editor: EditLine) -> Redraw? {
     switch action {
     case .search(let direction):
-      let begun = HistorySearch(history.entries, from: editor.current(), direction)
       search?.go(direction, lastPattern: lastPattern)
-      search = search ?? begun
+      search = search ?? HistorySearch(fittingEntries, from: editor.current(), direction)
     case .searchFor(let scalar): search?.type(scalar)
     case .searchBack: search?.erase()
     case .endSearch(let accepting): return endSearch(accepting: accepting, in: editor)
@@ -241,6 +246,9 @@ extension EditingSession {
     if search.hasFailed { editor.beep() }
     return .line
   }
+
+  /// The earlier lines that can be shown here.
+  private var fittingEntries: [String] { history.entries.filter { screen.fits(EditedLine($0)) } }
 
   private func endSearch(accepting: Bool, in editor: EditLine) -> Redraw {
     guard let search else { return .nothing }

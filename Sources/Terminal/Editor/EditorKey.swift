@@ -6,13 +6,15 @@ enum EditorKey: Equatable, Sendable {
   enum Command: UInt32, CaseIterable, Sendable {
     /// Runs the `EditAction` that is waiting.
     case act = 0x80
-    case left, right, up, down, home, end, delete, wordLeft, wordRight, deleteWord
-    case newline, endOfFile
+    case left, right, up, down, delete, wordLeft, wordRight, deleteWord, endOfFile
   }
 
   case command(Command)
   /// A character, or a key that libedit looks up in the owner's own bindings.
   case plain(Unicode.Scalar)
+
+  /// Ends the line; also where libedit reads a line of its own, such as what vi looks for.
+  static let newline = EditorKey.plain("\n")
 
   var value: UInt32 {
     switch self {
@@ -33,13 +35,10 @@ extension EditorKey.Command {
     case .right: "ed-next-char"
     case .up: "ed-search-prev-history"
     case .down: "ed-search-next-history"
-    case .home: "ed-move-to-beg"
-    case .end: "ed-move-to-end"
     case .delete: "ed-delete-next-char"
     case .wordLeft: "ed-prev-word"
     case .wordRight: "em-next-word"
     case .deleteWord: "em-delete-next-word"
-    case .newline: "ed-newline"
     case .endOfFile: "ed-end-of-file"
     }
   }

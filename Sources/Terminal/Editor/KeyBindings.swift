@@ -49,12 +49,12 @@ struct KeyBindings {
     case .escape: return escape()
     case .paste(let bytes): return .act(.paste(bytes))
     case .right: return suggested(context) ?? .keys([.command(.right)])
-    case .end: return suggested(context) ?? .keys([.command(.end)])
+    case .end: return suggested(context) ?? move(context.line, to: context.line.scalars.count)
     case .wordRight: return suggestedWord(context) ?? .keys([.command(.wordRight)])
     case .left: return .keys([.command(.left)])
     case .up: return .keys([.command(.up)])
     case .down: return .keys([.command(.down)])
-    case .home: return .keys([.command(.home)])
+    case .home: return move(context.line, to: 0)
     case .delete: return .keys([.command(.delete)])
     case .wordLeft: return .keys([.command(.wordLeft)])
     case .deleteWord: return .keys([.command(.deleteWord)])
@@ -77,11 +77,11 @@ extension KeyBindings {
   private mutating func control(_ code: UInt8, _ context: Context) -> Response {
     let plain = Response.keys([.plain(Unicode.Scalar(code))])
     switch code {
-    case 3: return .act(.interrupt, then: [.command(.newline)])  // Ctrl-C
+    case 3: return .act(.interrupt, then: [.newline])  // Ctrl-C
     case 4: return context.line.isEmpty ? .end : plain  // Ctrl-D
     case 5, 6: return suggested(context) ?? plain  // Ctrl-E, Ctrl-F
     case 9: return .act(.complete(lists: isTabbed))
-    case 10, 13: return .keys([.command(.newline)])
+    case 10, 13: return .keys([.newline])
     case 18: return .act(.search(.older))  // Ctrl-R
     case 19: return .act(.search(.newer))  // Ctrl-S
     case 24:  // Ctrl-X
@@ -109,7 +109,7 @@ extension KeyBindings {
   /// The key behind Ctrl-X.
   private func second(_ key: Key, _ context: Context) -> Response {
     switch key {
-    case .control(5): .act(.editElsewhere, then: [.command(.newline)])
+    case .control(5): .act(.editElsewhere, then: [.newline])
     case .control(let code): .keys([.plain("\u{18}"), .plain(Unicode.Scalar(code))])
     default: .nothing
     }
@@ -120,11 +120,17 @@ extension KeyBindings {
     // Esc and then one of these at once, before the wait for the rest of a key was over.
     case "\u{3}", "\u{4}", "\u{1A}": return control(UInt8(scalar.value), context)
     case "\r", "\n": return context.hasRoom ? .act(.insert("\n")) : .beep
-    // A count could make one key insert a million characters; the others begin sequences that are not known.
-    case "0"..."9", "-", "[", "O": return .nothing
+    // A count could make one key insert a million characters, and "x" asks for commands of libedit; the others begin
+    // sequences that are not known.
+    case "0"..."9", "-", "x", "[", "O": return .nothing
     case "f" where context.suggestion != nil: return suggestedWord(context) ?? .nothing
     default: return .keys([.plain("\u{1B}"), .plain(scalar)])
     }
+  }
+
+  /// libedit's own commands put the cursor before an empty line in vi mode.
+  private func move(_ line: EditedLine, to cursor: Int) -> Response {
+    .act(.replaceLine(EditedLine(scalars: line.scalars, cursor: cursor)))
   }
 
   private func suggested(_ context: Context) -> Response? {

@@ -177,6 +177,8 @@ extension KeyDecoder {
       state = .ss3(modifier: Int(byte - UInt8(ascii: "0")))
       return []
     case UInt8(ascii: "M"): return emit(.control(13))  // Enter of a keypad.
+    case UInt8(ascii: "c"): return emit(.wordRight)  // rxvt with Ctrl.
+    case UInt8(ascii: "d"): return emit(.wordLeft)
     default: return emit(cursorKey(byte, modifier: modifier))
     }
   }
@@ -193,6 +195,8 @@ extension KeyDecoder {
   }
 
   private mutating func finish(_ bytes: [UInt8], _ final: UInt8) -> [Key] {
+    // A report of the terminal, with "?" or its like in front.
+    if let first = bytes.first, first > UInt8(ascii: ";") { return emit(nil) }
     let numbers = String(decoding: bytes, as: UTF8.self)
       .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 1 }
     let modifier = numbers.count > 1 ? numbers[1] : 1
@@ -216,8 +220,6 @@ extension KeyDecoder {
     case "D": goesByWord(modifier) ? .wordLeft : .left
     case "H": .home
     case "F": .end
-    case "c": .wordRight  // rxvt with Ctrl
-    case "d": .wordLeft
     default: nil
     }
   }

@@ -82,9 +82,11 @@ package struct LineEditor: ~Copyable {
     if let signal = session.signals.termination { return .terminated(signal) }
     session.signals.clearInterrupt()
     offerHelp(for: purpose)
-    session.screen.begin(prompt: prompt, style: style)
+    let shownPrompt =
+      LineLayout(prompt: "", text: Array(prompt.unicodeScalars), columns: 80).isPrintable ? prompt : "> "
+    session.screen.begin(prompt: shownPrompt, style: style)
     session.begin(with: EditedLine(prefilled, cursor: cursor))
-    let line = readLine(prompt)
+    let line = readLine(shownPrompt)
     return input(line, for: purpose)
   }
 

@@ -4,7 +4,7 @@ struct LineScreen {
   enum Readiness { case bytes, signal, nothing }
 
   /// The most characters of a line; libedit loses what it holds beyond 1,024.
-  private static let longestLine = 1_000
+  static let longestLine = 1_000
   private static let longestList = 100
 
   let input: Int32

@@ -21,8 +21,8 @@ struct HistoryFile {
 
   let path: String
   private let limit: Int
-  /// Up to where which file was read.
-  private var place: (identity: [UInt64], offset: Int)?
+  /// Up to where which file was read, and the last bytes there: a new file may get the number of an old one.
+  private var place: (identity: [UInt64], offset: Int, ending: ArraySlice<UInt8>)?
 
   init(path: String, limit: Int = HistoryFile.limit) {
     self.path = path
@@ -110,10 +110,19 @@ extension HistoryFile {
 
   private mutating func read(_ file: borrowing OpenFile) throws(Failure) -> Update {
     let status = try Self.status(of: file, path)
-    let known = place.flatMap { $0.identity == status.identity && $0.offset <= status.size ? $0.offset : nil }
-    let lines = try entries(in: try bytes(of: file, from: known ?? 0))
-    place = (status.identity, (known ?? 0) + lines.size)
-    return known == nil ? .rewritten(lines.entries) : .appended(lines.entries)
+    let known = try knownPart(of: file, status)
+    let bytes = try bytes(of: file, from: known)
+    let lines = try entries(in: bytes)
+    let ending = known == 0 || lines.size > 0 ? bytes[..<lines.size].suffix(64) : place?.ending ?? []
+    place = (status.identity, known + lines.size, ending)
+    return known == 0 ? .rewritten(lines.entries) : .appended(lines.entries)
+  }
+
+  /// How many bytes of `file` are those that were read the last time.
+  private func knownPart(of file: borrowing OpenFile, _ status: OpenFile.Status) throws(Failure) -> Int {
+    guard let place, place.identity == status.identity, place.offset <= status.size else { return 0 }
+    let ending = try bytes(of: file, from: place.offset - place.ending.count).prefix(place.ending.count)
+    return ending == place.ending ? place.offset : 0
   }
 
   private func bytes(of file: borrowing OpenFile, from offset: Int) throws(Failure) -> [UInt8] {
@@ -179,6 +188,7 @@ extension HistoryFile {
     do throws(SystemCalls.Failure) {
       try file.write(line)
       place?.offset += line.count
+      place?.ending = line.suffix(64)
       if let place, place.offset > limit { try shrink(file) }
     } catch {
       throw .unusable(error.whileTrying(to: "write", path: path))
@@ -199,7 +209,7 @@ extension HistoryFile {
     try new.write(Array(kept))
     try new.synchronize()
     try SystemCalls.rename(stage, to: target)
-    place = (try new.status().identity, kept.count)
+    place = (try new.status().identity, kept.count, kept.suffix(64))
   }
 }
 

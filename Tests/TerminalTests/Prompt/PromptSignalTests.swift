@@ -69,7 +69,7 @@ struct PromptSignalTests {
     #expect(!terminal.screen.bracketsPastes)
   }
 
-  @Test("a long command stops within 100 ms of Ctrl-C, and keys that came meanwhile are kept")
+  @Test("a long command stops at Ctrl-C, and keys that came meanwhile are kept")
   func longCommand() throws {
     terminal.type("work\r")
     try terminal.expect(["› work", "<working>"])
@@ -79,7 +79,7 @@ struct PromptSignalTests {
     let start = ContinuousClock.now
     terminal.signal(SIGINT)
     try terminal.expect(last: "› late", cursor: 6)
-    #expect(ContinuousClock.now - start < .milliseconds(100 + 900))  // The machine may be busy.
+    #expect(ContinuousClock.now - start < .seconds(1))
     #expect(terminal.screen.lines == ["› work", "<working>", "late<stopped>", "› late"])
   }
 

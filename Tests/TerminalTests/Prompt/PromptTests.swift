@@ -158,7 +158,7 @@ struct PromptTerminalTests {
     terminal.type("\u{1B}")
     try terminal.expect(last: "› hello", cursor: 6)
     terminal.type("0xA!\r")
-    try terminal.expect(["› hello", ">>ello!", "›"].map { $0 == "› hello" ? "› ello!" : $0 })
+    try terminal.expect(["› ello!", ">>ello!", "›"])
     // A command that waits for a character gets Ctrl-C instead, and still the line is not run.
     terminal.type("drop\u{1B}")
     try terminal.expect(last: "› drop", cursor: 5)

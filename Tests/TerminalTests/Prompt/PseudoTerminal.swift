@@ -1,3 +1,4 @@
+private import CLibEdit
 import Foundation
 import Testing
 
@@ -142,6 +143,9 @@ extension PseudoTerminal {
     try wait("\(line) and the cursor at \(column)") { $0.lines.last == line && $0.cursor[1] == column }
   }
 
+  /// Waits until nothing has been written for a while.
+  func settle() { while read(milliseconds: 150) {} }
+
   /// The modes of the terminal, as `stty -a` would tell them.
   var modes: [UInt8] {
     var modes = termios()
@@ -164,11 +168,14 @@ extension PseudoTerminal {
     }
   }
 
-  private func read(milliseconds: Int32) {
+  /// Reads what was written; false if nothing was.
+  @discardableResult
+  private func read(milliseconds: Int32) -> Bool {
     var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, milliseconds) > 0, request.revents & Int16(POLLIN) != 0 else { return }
+    guard poll(&request, 1, milliseconds) > 0, request.revents & Int16(POLLIN) != 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = bytes.withUnsafeMutableBytes { Foundation.read(master, $0.baseAddress, $0.count) }
     if count > 0 { screen.feed(bytes.prefix(count)) }
+    return count > 0
   }
 }

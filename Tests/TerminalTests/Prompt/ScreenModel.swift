@@ -47,11 +47,11 @@ struct ScreenModel: Equatable {
   /// A row with each change of colour as its code in brackets: `[1]› [] weight [36]82[]`.
   func styled(row: Int) -> String {
     var before = ""
-    let text = cells[row].map { cell in
+    let written = cells[row].reversed().drop { $0.text == " " }.reversed()
+    return written.map { cell in
       defer { before = cell.style }
       return (cell.style == before ? "" : "[\(cell.style)]") + (cell.isContinuation ? "" : cell.text)
-    }
-    return String(text.joined().reversed().drop { $0 == " " }.reversed())
+    }.joined()
   }
 
   /// Cuts or widens every row, as a terminal does that does not join rows.
