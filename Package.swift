@@ -21,6 +21,7 @@ func tests(_ name: String, _ imports: [Target.Dependency], resources: [Resource]
 
 let package = Package(
   name: "vitals",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "vitals", targets: ["vitals"])],
   targets: [
     .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),

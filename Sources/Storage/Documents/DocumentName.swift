@@ -1,0 +1,36 @@
+package import CivilTime
+
+/// Which document of the store: the records of one kind in one month.
+package struct DocumentName: Hashable, Sendable {
+  package let kind: String
+  /// `2026-11`.
+  package let month: String
+
+  package init(kind: String, month: String) { (self.kind, self.month) = (kind, month) }
+
+  package init(kind: String, date: CivilDate) { self.init(kind: kind, month: date.monthName) }
+
+  /// Below the store's folder: `glucose/2026-11.json`.
+  package var path: String { "\(kind)/\(month).json" }
+
+  /// The name that a file in the folder of `kind` stands for; `nil` when it is no month document.
+  package init?(kind: String, file: String) {
+    guard file.hasSuffix(".json") else { return nil }
+    let month = String(file.dropLast(5))
+    guard CivilDate(month + "-01") != nil else { return nil }
+    self.init(kind: kind, month: month)
+  }
+
+  /// The document with that path below the store's folder; `nil` for the settings.
+  package init?(path: String) {
+    let parts = path.split(separator: "/")
+    guard parts.count == 2 else { return nil }
+    self.init(kind: String(parts[0]), file: String(parts[1]))
+  }
+
+  package var days: DateRange { .month(CivilDate(month + "-01") ?? .first) }
+}
+
+extension DocumentName: Comparable {
+  package static func < (a: DocumentName, b: DocumentName) -> Bool { (a.month, a.kind) < (b.month, b.kind) }
+}

@@ -1,0 +1,77 @@
+internal import CivilTime
+internal import HealthLog
+package import JSONText
+
+extension Document {
+  /// The schema that this program writes.
+  package static let schema = 2
+  /// No month of a person's life is larger; a larger file is something else.
+  package static let sizeLimit = 64 << 20
+
+  /// Reads a document from its bytes, or says why it cannot be used.
+  static func read(_ bytes: Bytes, as name: DocumentName, plan: ScanPlan, zone: Zone) throws(DocumentFault)
+    -> Document
+  {
+    let index: DocumentIndex
+    do throws(JSONError) { index = try DocumentScan.read(bytes, plan: plan, zone: zone) } catch {
+      throw DocumentFault(json: error, in: bytes, path: name.path)
+    }
+    let document = Document(name: name, bytes: bytes, index: index)
+    try document.checkHead()
+    return document
+  }
+
+  /// The members beside the records: a document of another schema or kind is not read as this one.
+  private func checkHead() throws(DocumentFault) {
+    switch (index.schemaText, index.schema) {
+    case (nil, _):
+      throw fault("schema", "expected a member 'schema', such as \"schema\": \(Self.schema)", at: nil)
+    case (let text?, nil):
+      throw fault("schema", "expected a whole number as schema, found '\(text)'", at: "schema")
+    case (_, let schema?) where schema > Self.schema:
+      throw fault("newer", "written by schema \(schema); this program knows \(Self.schema)", at: "schema")
+    case (_, let schema?) where schema < Self.schema:
+      throw fault(
+        "older", "schema \(schema) is older than \(Self.schema): run 'vitals migrate'", at: "schema")
+    case (_, _?): break
+    }
+    guard index.kind == nil || index.kind == name.kind else {
+      throw fault(
+        "kind", "expected kind '\(name.kind)' as the folder says, found '\(index.kind ?? "")'", at: "kind")
+    }
+    guard index.array != nil else { throw fault("records", "expected an array 'records'", at: nil) }
+  }
+
+  private func fault(_ code: String, _ message: String, at member: String?) -> DocumentFault {
+    let range = member.flatMap { DocumentFault.member($0, in: bytes) } ?? 0..<min(1, bytes.count)
+    return DocumentFault(at: range, in: bytes, path: name.path, code: code, message: message)
+  }
+}
+
+extension DocumentFault {
+  /// A fault of JSON, with its place and its line.
+  package init(json error: JSONError, in bytes: ContiguousArray<UInt8>, path: String) {
+    self.init(
+      at: error.range, in: bytes, path: path, code: error.kind.code, message: "\(error)",
+      remedy: error.remedy(in: bytes.span))
+  }
+
+  init(
+    at range: Range<Int>, in bytes: ContiguousArray<UInt8>, path: String, code: String, message: String,
+    remedy: String? = nil
+  ) {
+    let span = bytes.span
+    let lines = JSONLines(of: span)
+    let place = lines.position(of: range.lowerBound, in: span)
+    let end = lines.position(of: range.upperBound, in: span)
+    self.init(
+      path: path, line: place.line, column: place.column,
+      length: max(1, end.line == place.line ? end.column - place.column : 1), code: code, message: message,
+      remedy: remedy, excerpt: lines.text(ofLine: place.line, in: span))
+  }
+
+  /// The place of a member of the document's outer object.
+  static func member(_ name: String, in bytes: ContiguousArray<UInt8>) -> Range<Int>? {
+    do throws(JSONError) { return try JSONReader.read(bytes)[name]?.range } catch { return nil }
+  }
+}

@@ -1,0 +1,68 @@
+internal import HealthLog
+internal import JSONText
+
+/// Changes a record where it stands: what stays the same keeps its bytes, its order and its spelling.
+enum RecordEditing {
+  typealias Bytes = ContiguousArray<UInt8>
+
+  /// The text of a record with the members of `record`, made of the text that it has.
+  static func edited(_ text: Bytes, to record: Record) -> Bytes {
+    var text = text
+    let target = record.members.map { JSONMember($0.name, $0.value.json) }
+    while let splice = firstDifference(text, .object(target)) { splice.apply(to: &text) }
+    return text
+  }
+
+  private static func firstDifference(_ text: Bytes, _ value: JSONValue) -> JSONSplice? {
+    do throws(JSONError) { return difference(try JSONReader.read(text), value, text) } catch {
+      return JSONSplice(range: text.indices, replacement: RecordText.printed(value))
+    }
+  }
+
+  private static func difference(_ node: JSONNode, _ value: JSONValue, _ text: Bytes) -> JSONSplice? {
+    // Numbers are compared as numbers, so that another spelling of the same one stays.
+    if Value(node.value) == Value(value) { return nil }
+    switch (node.content, value) {
+    case (.object(let old), .object(let new)): return difference(node, old, new, text)
+    case (.array(let old), .array(let new)): return difference(node, old, new, text)
+    default: return JSONSplice(range: node.range, replacement: RecordText.printed(value))
+    }
+  }
+
+  private static func difference(
+    _ object: JSONNode, _ old: [JSONNode.Member], _ new: [JSONMember], _ text: Bytes
+  ) -> JSONSplice? {
+    if let gone = old.first(where: { member in !new.contains { $0.name == member.name } }) {
+      return JSONSplice.removing(gone.name, of: object, in: text.span)
+    }
+    for (place, member) in new.enumerated() {
+      guard let known = object[member.name] else {
+        let follower = new[place...].first { object[$0.name] != nil }?.name
+        let value = RecordText.printed(member.value)
+        return JSONSplice.setting(member.name, to: value, of: object, before: follower, in: text.span)
+      }
+      if let splice = difference(known, member.value, text) { return splice }
+    }
+    return nil
+  }
+
+  private static func difference(
+    _ array: JSONNode, _ old: [JSONNode], _ new: [JSONValue], _ text: Bytes
+  ) -> JSONSplice? {
+    let same = zip(old, new).prefix { Value($0.value) == Value($1) }.count
+    let rest = zip(old.dropFirst(same).reversed(), new.dropFirst(same).reversed())
+    let sameAtEnd = rest.prefix { Value($0.value) == Value($1) }.count
+    let ranges = old.map(\.range)
+    switch (old.count - same - sameAtEnd, new.count - same - sameAtEnd) {
+    case (0, 1...):
+      let slot = JSONSlot(in: array.range, at: same, of: ranges)
+      let element = JSONPrinter.element(new[same], layout: JSONLayout(at: slot, in: text.span))
+      return JSONSplice.inserting(element, at: slot, in: text.span)
+    case (1..., 0):
+      return JSONSplice.removing(
+        ranges[same], from: JSONSlot(in: array.range, takenBy: same, of: ranges), in: text.span)
+    case (0, 0): return nil
+    default: return difference(old[same], new[same], text)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What the store needs of the disk; a test passes one that fails at the n-th call, or that changes a file in between.
+package struct FileSystem: Sendable {
+  package typealias Bytes = ContiguousArray<UInt8>
+
+  package enum OpenMode: Sendable {
+    case read
+    case folder
+    /// A file that must not be there yet, with its mode.
+    case new(UInt32)
+    /// The lock and the journal: made when missing, with mode 0600.
+    case readWrite
+  }
+
+  package var open: @Sendable (_ path: String, OpenMode) throws(FileError) -> Descriptor
+  package var close: @Sendable (Descriptor, _ path: String) throws(FileError) -> Void
+  package var read: @Sendable (Descriptor, _ path: String, _ upTo: Int) throws(FileError) -> Bytes
+  package var write: @Sendable (Descriptor, _ path: String, Bytes, _ from: Int) throws(FileError) -> Int
+  package var sync: @Sendable (Descriptor, _ path: String) throws(FileError) -> Void
+  package var seek: @Sendable (Descriptor, _ path: String, _ to: Int) throws(FileError) -> Void
+  package var truncate: @Sendable (Descriptor, _ path: String, _ to: Int) throws(FileError) -> Void
+  package var setMode: @Sendable (Descriptor, _ path: String, _ mode: UInt32) throws(FileError) -> Void
+  package var lock: @Sendable (Descriptor, _ path: String) throws(FileError) -> Bool
+  package var statusOfOpen: @Sendable (Descriptor, _ path: String) throws(FileError) -> FileStatus
+  /// The status of what the name stands for, a link not followed; `nil` when nothing is there.
+  package var status: @Sendable (_ path: String) throws(FileError) -> FileStatus?
+  package var readLink: @Sendable (_ path: String) throws(FileError) -> String
+  package var exchange: @Sendable (_ a: String, _ b: String) throws(FileError) -> Void
+  /// Moves a file to a name that must be free.
+  package var moveToNew: @Sendable (_ from: String, _ to: String) throws(FileError) -> Void
+  package var move: @Sendable (_ from: String, _ to: String) throws(FileError) -> Void
+  package var remove: @Sendable (_ path: String) throws(FileError) -> Void
+  package var makeFolder: @Sendable (_ path: String) throws(FileError) -> Void
+  package var removeFolder: @Sendable (_ path: String) throws(FileError) -> Void
+  package var list: @Sendable (_ path: String) throws(FileError) -> [String]?
+  package var clock: @Sendable () -> Int64
+  package var nap: @Sendable (_ milliseconds: Int) -> Void
+
+  /// The operating system's own.
+  package static let system = FileSystem(
+    open: SystemCall.open, close: SystemCall.close, read: SystemCall.read, write: SystemCall.write,
+    sync: SystemCall.sync, seek: SystemCall.seek, truncate: SystemCall.truncate, setMode: SystemCall.setMode,
+    lock: SystemCall.lock, statusOfOpen: SystemCall.status, status: SystemCall.status,
+    readLink: SystemCall.readLink,
+    exchange: SystemCall.exchange, moveToNew: SystemCall.moveToNew, move: SystemCall.move,
+    remove: SystemCall.remove,
+    makeFolder: SystemCall.makeFolder, removeFolder: SystemCall.removeFolder, list: SystemCall.list,
+    clock: SystemCall.fileClock, nap: SystemCall.nap)
+}

@@ -1,0 +1,236 @@
+// The wall: every call to C that touches a file is here, and no decision but to repeat what was interrupted.
+
+internal import CSystem
+
+/// An open file.
+package struct Descriptor: Hashable, Sendable {
+  package let number: Int32
+
+  package init(number: Int32) { self.number = number }
+}
+
+enum SystemCall {
+  typealias Bytes = ContiguousArray<UInt8>
+
+  /// How often an interrupted call is tried again before that is an error too.
+  private static let patience = 100
+
+  /// Runs `call` until it is not interrupted; a result below 0 is the error in `errno`.
+  private static func repeating<T: SignedInteger>(
+    _ action: String, _ path: String, _ call: () -> T
+  ) throws(FileError) -> T {
+    for _ in 0..<patience {
+      let result = call()
+      if result >= 0 { return result }
+      guard vitals_errno() == EINTR else { throw FileError(action, path, code: vitals_errno()) }
+    }
+    throw FileError(action, path, code: EINTR)
+  }
+
+  static func reason(_ code: Int32) -> String {
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+  }
+
+  static func open(_ path: String, _ mode: FileSystem.OpenMode) throws(FileError) -> Descriptor {
+    let common = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let number =
+      switch mode {
+      case .read: try repeating("read", path) { unsafe vitals_open(path, O_RDONLY | common, 0) }
+      case .folder:
+        try repeating("open", path) { unsafe vitals_open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
+      case .new(let mode):
+        try repeating("write", path) {
+          unsafe vitals_open(path, O_WRONLY | O_CREAT | O_EXCL | common, mode)
+        }
+      case .readWrite:
+        try repeating("write", path) { unsafe vitals_open(path, O_RDWR | O_CREAT | common, 0o600) }
+      }
+    return Descriptor(number: number)
+  }
+
+  static func close(_ file: Descriptor, _ path: String) throws(FileError) {
+    // A close that was interrupted has closed: to repeat it could close a stranger's file.
+    guard CSystem.close(file.number) < 0, vitals_errno() != EINTR else { return }
+    throw FileError("close", path, code: vitals_errno())
+  }
+
+  static func read(_ file: Descriptor, _ path: String, upTo count: Int) throws(FileError) -> Bytes {
+    var failure: FileError?
+    let bytes = unsafe Bytes(unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(FileError) {
+        filled = try repeating("read", path) { unsafe CSystem.read(file.number, buffer.baseAddress, count) }
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  static func write(_ file: Descriptor, _ path: String, _ bytes: Bytes, from start: Int) throws(FileError)
+    -> Int
+  {
+    var failure: FileError?
+    let written = unsafe bytes.withUnsafeBufferPointer { buffer in
+      do throws(FileError) {
+        let rest = unsafe UnsafeBufferPointer(rebasing: buffer[start...])
+        return try repeating("write", path) {
+          unsafe CSystem.write(file.number, rest.baseAddress, rest.count)
+        }
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+    if let failure { throw failure }
+    return written
+  }
+
+  static func sync(_ file: Descriptor, _ path: String) throws(FileError) {
+    _ = try repeating("save", path) { vitals_sync(file.number) }
+  }
+
+  static func seek(_ file: Descriptor, _ path: String, to offset: Int) throws(FileError) {
+    _ = try repeating("read", path) { lseek(file.number, off_t(offset), SEEK_SET) }
+  }
+
+  static func truncate(_ file: Descriptor, _ path: String, to size: Int) throws(FileError) {
+    _ = try repeating("write", path) { ftruncate(file.number, off_t(size)) }
+  }
+
+  static func setMode(_ file: Descriptor, _ path: String, _ mode: UInt32) throws(FileError) {
+    _ = try repeating("set the mode of", path) { fchmod(file.number, mode_t(mode)) }
+  }
+
+  /// Takes the lock without waiting; `false` when another holds it.
+  static func lock(_ file: Descriptor, _ path: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      _ = try repeating("lock", path) { flock(file.number, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      if error.code == EWOULDBLOCK { return false }
+      throw error
+    }
+  }
+
+  static func status(_ file: Descriptor, _ path: String) throws(FileError) -> FileStatus {
+    var raw = stat()
+    _ = try repeating("read", path) { unsafe fstat(file.number, &raw) }
+    return FileStatus(raw)
+  }
+
+  static func status(_ path: String) throws(FileError) -> FileStatus? {
+    var raw = stat()
+    do throws(FileError) {
+      _ = try repeating("read", path) { unsafe lstat(path, &raw) }
+      return FileStatus(raw)
+    } catch {
+      if error.isMissing || error.code == ENOTDIR { return nil }
+      throw error
+    }
+  }
+
+  static func readLink(_ path: String) throws(FileError) -> String {
+    let count = Int(PATH_MAX)
+    var failure: FileError?
+    let target = unsafe String(unsafeUninitializedCapacity: count) { buffer in
+      do throws(FileError) {
+        return try repeating("read", path) {
+          unsafe buffer.withMemoryRebound(to: CChar.self) {
+            unsafe vitals_readlink(path, $0.baseAddress, count)
+          }
+        }
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+    if let failure { throw failure }
+    return target
+  }
+
+  static func exchange(_ a: String, _ b: String) throws(FileError) {
+    _ = try repeating("replace", b) { unsafe vitals_rename_exchange(a, b) }
+  }
+
+  static func moveToNew(_ from: String, _ to: String) throws(FileError) {
+    _ = try repeating("write", to) { unsafe vitals_rename_new(from, to) }
+  }
+
+  static func move(_ from: String, _ to: String) throws(FileError) {
+    _ = try repeating("write", to) { unsafe rename(from, to) }
+  }
+
+  static func remove(_ path: String) throws(FileError) {
+    _ = try repeating("remove", path) { unsafe unlink(path) }
+  }
+
+  static func makeFolder(_ path: String) throws(FileError) {
+    _ = try repeating("make the folder", path) { unsafe mkdir(path, 0o700) }
+  }
+
+  static func removeFolder(_ path: String) throws(FileError) {
+    _ = try repeating("remove", path) { unsafe rmdir(path) }
+  }
+
+  /// The names in a folder, without `.` and `..`, in no order; `nil` when there is no such folder.
+  static func list(_ path: String) throws(FileError) -> [String]? {
+    guard let folder = unsafe opendir(path) else {
+      if vitals_errno() == ENOENT || vitals_errno() == ENOTDIR { return nil }
+      throw FileError("read", path, code: vitals_errno())
+    }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while true {
+      vitals_clear_errno()
+      guard let entry = unsafe readdir(folder) else { break }
+      let name = unsafe String(cString: vitals_name(entry))
+      if name != "." && name != ".." { names.append(name) }
+    }
+    guard vitals_errno() == 0 else { throw FileError("read", path, code: vitals_errno()) }
+    return names
+  }
+
+  static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
+
+  static func currentFolder() -> String {
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  static func nap(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+
+  /// Nanoseconds since 1970 on the clock that stamps files.
+  static func fileClock() -> Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// The first bytes of the SHA-256 of `bytes`, by libmd.
+  static func sha256(_ bytes: Bytes) -> Bytes {
+    var context = SHA2_CTX()
+    unsafe SHA256Init(&context)
+    unsafe bytes.withUnsafeBufferPointer { unsafe SHA256Update(&context, $0.baseAddress, $0.count) }
+    return unsafe Bytes(unsafeUninitializedCapacity: 32) { buffer, count in
+      unsafe SHA256Final(buffer.baseAddress, &context)
+      count = 32
+    }
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ raw: stat) {
+    let kind: Kind =
+      switch raw.st_mode & mode_t(S_IFMT) {
+      case mode_t(S_IFREG): .file
+      case mode_t(S_IFDIR): .folder
+      case mode_t(S_IFLNK): .link
+      default: .other
+      }
+    self.init(
+      kind: kind, device: UInt64(raw.st_dev), inode: UInt64(raw.st_ino), size: Int(raw.st_size),
+      mode: UInt32(raw.st_mode & 0o7777), links: UInt64(raw.st_nlink),
+      modified: Int64(raw.st_mtim.tv_sec) * 1_000_000_000 + Int64(raw.st_mtim.tv_nsec),
+      changed: Int64(raw.st_ctim.tv_sec) * 1_000_000_000 + Int64(raw.st_ctim.tv_nsec))
+  }
+}

@@ -1,0 +1,107 @@
+/// A file as it was read: all its bytes, and the stamp by which a change is noticed.
+package struct WholeFile: Sendable {
+  package var bytes: FileSystem.Bytes
+  package var status: FileStatus
+  /// When it was read, on the clock that stamps files.
+  package var readAt: Int64
+}
+
+extension FileSystem {
+  /// Reads a file whole; `nil` when it is not there.
+  ///
+  /// Any other reason not to read it is an error: what cannot be read must never look empty.
+  package func readWhole(_ path: String, sizeLimit: Int = .max) throws(FileError) -> WholeFile? {
+    let file: Descriptor
+    do throws(FileError) { file = try open(path, .read) } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+    return try closing(file, path) { () throws(FileError) in
+      let readAt = clock()
+      let status = try statusOfOpen(file, path)
+      if status.kind != .file { throw .notAFile(path, status.kind) }
+      if status.size > sizeLimit { throw .tooLarge(path) }
+      return WholeFile(bytes: try readAll(file, path, sizeHint: status.size), status: status, readAt: readAt)
+    }
+  }
+
+  /// Reads to the end; a size that grew meanwhile is followed.
+  package func readAll(_ file: Descriptor, _ path: String, sizeHint: Int) throws(FileError) -> Bytes {
+    var bytes = try read(file, path, sizeHint + 1)
+    guard bytes.count > sizeHint || !bytes.isEmpty else { return bytes }
+    while true {
+      let more = try read(file, path, 65_536)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
+  /// Makes a file, writes it whole, and has the disk confirm it; nothing of it stays when any of that fails.
+  package func makeDurable(_ path: String, _ bytes: Bytes, mode: UInt32 = 0o600) throws(FileError) {
+    let file = try open(path, .new(0o600))
+    do throws(FileError) {
+      try closing(file, path) { () throws(FileError) in
+        if mode != 0o600 { try setMode(file, path, mode) }
+        try writeAll(file, path, bytes)
+        try sync(file, path)
+      }
+    } catch {
+      try removeLeftover(path, after: error)
+    }
+  }
+
+  /// Takes away what a failed step left and reports that step; a leftover that stays is swept by the next command.
+  private func removeLeftover(_ path: String, after failure: FileError) throws(FileError) {
+    do throws(FileError) { try remove(path) } catch { throw failure }
+    throw failure
+  }
+
+  package func writeAll(_ file: Descriptor, _ path: String, _ bytes: Bytes) throws(FileError) {
+    var written = 0
+    while written < bytes.count { written += try write(file, path, bytes, written) }
+  }
+
+  /// Has the disk confirm the names in a folder.
+  package func syncFolder(_ path: String) throws(FileError) {
+    let folder = try open(path, .folder)
+    try closing(folder, path) { () throws(FileError) in try sync(folder, path) }
+  }
+
+  /// Runs `body` and closes the file after it, whatever happens; the first failure is the one that counts.
+  package func closing<T>(
+    _ file: Descriptor, _ path: String, _ body: () throws(FileError) -> T
+  ) throws(FileError) -> T {
+    let result: Result<T, FileError>
+    do throws(FileError) { result = .success(try body()) } catch { result = .failure(error) }
+    switch result {
+    case .success(let value):
+      try close(file, path)
+      return value
+    case .failure(let failure):
+      do throws(FileError) { try close(file, path) } catch { throw failure }
+      throw failure
+    }
+  }
+
+  /// The place that a name stands for, links followed to their end, even where nothing is there yet.
+  package func resolved(_ path: String) throws(FileError) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let status = try status(path), status.kind == .link else { return path }
+      let target = try readLink(path)
+      path = target.hasPrefix("/") ? target : parent(path) + "/" + target
+    }
+    throw FileError.linkLoop(path)
+  }
+}
+
+/// The folder that holds `path`.
+package func parent(_ path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// The last name of `path`.
+package func lastName(_ path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+}

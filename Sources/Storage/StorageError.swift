@@ -1,0 +1,77 @@
+/// Why the store could not do what it was asked.
+package struct StorageError: Error, Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case file(FileError)
+    /// Another program holds the lock, and goes on holding it; its process where that is known.
+    case locked(path: String, holder: Int?)
+    /// Neither a store was named nor is there a home folder to hold one.
+    case noHome
+    /// The folder holds records but no `.vitals`: a clone, perhaps, that nobody has claimed yet.
+    case notInitialised(path: String)
+    /// A document cannot be used as it is.
+    case document(DocumentFault)
+    /// The journal has the action, the documents not yet.
+    case recorded(FileError)
+    /// Somebody writes the document over and over; each time this side read it anew and came too late.
+    case contended(path: String)
+    case notFound(id: String)
+    case ambiguous(id: String, count: Int)
+    /// What an action left is no longer what is there.
+    case changedSince([Difference])
+    case nothingToUndo
+    case nothingToRedo
+    /// A record without a time cannot be put in order.
+    case unplaced(kind: String)
+    case unknownKind(String)
+  }
+
+  /// A record that an undo or redo expects otherwise.
+  package struct Difference: Equatable, Sendable {
+    package var path: String
+    package var target: Edit.Target
+    package var expected: Edit.Bytes?
+    package var found: Edit.Bytes?
+  }
+
+  package var kind: Kind
+
+  package init(_ kind: Kind) { self.kind = kind }
+}
+
+extension StorageError {
+  static func file(_ error: FileError) -> StorageError { StorageError(.file(error)) }
+  static func document(_ fault: DocumentFault) -> StorageError { StorageError(.document(fault)) }
+}
+
+extension StorageError: CustomStringConvertible {
+  package var description: String {
+    switch kind {
+    case .file(let error): "\(error)"
+    case .locked(let path, let holder):
+      "another program is writing" + (holder.map { " (process \($0))" } ?? "") + ": \(path) stays locked"
+    case .noHome: "no store: name one with --store or VITALS_STORE, since HOME is not set"
+    case .notInitialised(let path):
+      "\(path) has records but no .vitals folder: run 'vitals init' there to write to it"
+    case .document(let fault): "\(fault)"
+    case .recorded(let error): "recorded; the next command completes it: \(error)"
+    case .contended(let path): "\(path) is being changed over and over by another program: nothing was saved"
+    case .notFound(let id): "no record '\(id)'"
+    case .ambiguous(let id, let count): "'\(id)' stands for \(count) records"
+    case .changedSince(let differences):
+      "changed since: " + differences.map { "\($0.path) \($0.target)" }.joined(separator: ", ")
+    case .nothingToUndo: "nothing to undo"
+    case .nothingToRedo: "nothing to redo"
+    case .unplaced(let kind): "expected a time in the \(kind) record"
+    case .unknownKind(let kind): "expected a kind of record, found '\(kind)'"
+    }
+  }
+}
+
+extension Edit.Target: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .record(let id): id
+    case .member(let path): path
+    }
+  }
+}
