@@ -36,7 +36,7 @@ let package = Package(
     library(
       "Commands",
       ["Storage", "Migrations", "EntryGrammar", "HealthLog", "TextLayout", "CivilTime", "JSONText"]),
-    library("Terminal", ["CLibEdit"]),
+    library("Terminal", ["CLibEdit", "TextLayout"]),
     .executableTarget(name: "vitals", dependencies: ["Commands", "Terminal"], swiftSettings: pure),
     .executableTarget(
       name: "vitals-bench",
@@ -51,7 +51,8 @@ let package = Package(
     tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: pure),
-    tests("TerminalTests", ["Terminal", "TerminalProbe", "CLibEdit"]),
+      name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
+      swiftSettings: pure),
+    tests("TerminalTests", ["Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
   ]
 )

@@ -8,6 +8,7 @@
 // At the prompt `prefill`, `ask`, `work`, `fault` (which ends it while it is typed) and `quit` do what the tests need.
 
 internal import Terminal
+internal import TextLayout
 
 let arguments = CommandLine.arguments.dropFirst()
 
@@ -38,7 +39,7 @@ struct Prompt: ~Copyable {
   }
 
   static func highlight(_ line: String) -> [Mark] {
-    line.enumerated().compactMap { $1.isNumber ? Mark($0..<$0 + 1, .cyan) : nil }
+    line.enumerated().compactMap { $1.isNumber ? Mark($0..<$0 + 1, .accent) : nil }
   }
 
   static func complete(_ line: String, _ cursor: Int) -> Completion {

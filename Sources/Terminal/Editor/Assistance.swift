@@ -1,3 +1,5 @@
+package import TextLayout
+
 /// A range of characters of the line, and how it looks.
 package struct Mark: Equatable, Sendable {
   package var range: Range<Int>

@@ -1,3 +1,5 @@
+private import TextLayout
+
 extension Completion {
   /// The longest text that all candidates begin with.
   var commonStart: String {
@@ -22,24 +24,19 @@ extension Completion {
 
   /// The candidates in columns, read downwards; no row is wider than `columns`, and there are at most `rows`.
   func menu(columns: Int, rows: Int) -> [String] {
-    let width = (candidates.map(Self.width).max() ?? 0) + 2
+    let cells = candidates.map { StyledText(data: $0) }
+    let width = (cells.map(\.width).max() ?? 0) + 2
     let perRow = max(1, (columns + 1) / width)
-    let height = (candidates.count + perRow - 1) / perRow
-    let grid = (0..<height).map { row in
-      stride(from: row, to: candidates.count, by: height).map { candidates[$0] }
-    }
+    let height = (cells.count + perRow - 1) / perRow
+    let grid = (0..<height).map { row in stride(from: row, to: cells.count, by: height).map { cells[$0] } }
     if height <= rows { return grid.map { Self.row($0, width: width) } }
     let shown = grid.prefix(max(rows, 2) - 1)
-    let hidden = candidates.count - shown.reduce(0) { $0 + $1.count }
+    let hidden = cells.count - shown.reduce(0) { $0 + $1.count }
     return shown.map { Self.row($0, width: width) } + ["… and \(hidden) more"]
   }
 
-  private static func row(_ cells: [String], width: Int) -> String {
-    let padded = cells.dropLast().map { $0 + String(repeating: " ", count: width - Self.width($0)) }
-    return padded.joined() + (cells.last ?? "")
-  }
-
-  private static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + (SystemCalls.width($1) ?? 0) }
+  private static func row(_ cells: [StyledText], width: Int) -> String {
+    let padded = cells.dropLast().map { $0.padded(to: width) }
+    return (padded + cells.suffix(1)).joined().description
   }
 }

@@ -1,3 +1,5 @@
+package import TextLayout
+
 /// The prompt: a line is typed, with history, completion, hints and colours.
 ///
 ///     let signals = Signals.watch()
@@ -76,7 +78,7 @@ package struct LineEditor: ~Copyable {
   ///
   /// `prefilled` stands there to be edited, with the cursor behind `cursor` characters of it, or at its end.
   package mutating func read(
-    prompt: String, style: Style? = nil, prefilled: String = "", cursor: Int? = nil,
+    prompt: String, style: Style = .plain, prefilled: String = "", cursor: Int? = nil,
     as purpose: Purpose = .entry
   ) -> Input {
     if let signal = session.signals.termination { return .terminated(signal) }

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The part of the terminal that the line stands on.
 struct LineScreen {
   /// What a wait has brought.
@@ -14,7 +16,7 @@ struct LineScreen {
   /// Whether colours and hints are shown.
   let paints: Bool
 
-  private var painter = LinePainter(prompt: "", promptStyle: nil, size: .init(columns: 80, rows: 24))
+  private var painter = LinePainter(prompt: "", promptStyle: .plain, size: .init(columns: 80, rows: 24))
   private var isHintShown = false
   private var isColored = false
 
@@ -26,7 +28,7 @@ struct LineScreen {
   }
 
   /// Starts a new line behind `prompt`.
-  mutating func begin(prompt: String, style: Style?) {
+  mutating func begin(prompt: String, style: Style) {
     painter = LinePainter(prompt: prompt, promptStyle: style, size: TerminalInfo.size())
     isHintShown = false
     isColored = false
@@ -54,7 +56,7 @@ struct LineScreen {
 
 extension LineScreen {
   mutating func paint(_ line: EditedLine, marks: [Mark], hint: Hint?) {
-    let isColorful = !marks.isEmpty || hint != nil || painter.promptStyle != nil
+    let isColorful = !marks.isEmpty || hint != nil || painter.promptStyle != .plain
     guard isColorful || isColored, let painting = painter.painting(line, marks: marks, hint: hint?.text)
     else {
       return

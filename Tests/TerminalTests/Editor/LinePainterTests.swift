@@ -1,4 +1,5 @@
 import Testing
+import TextLayout
 
 @testable import Terminal
 
@@ -10,14 +11,14 @@ struct LinePainterTests {
 
   @Test("writes the line in colour between saving and restoring the cursor")
   func bytes() {
-    let painting = painter.painting(EditedLine("a1 b"), marks: [Mark(1..<2, .cyan)], hint: nil)
+    let painting = painter.painting(EditedLine("a1 b"), marks: [Mark(1..<2, .accent)], hint: nil)
     #expect(painting == "\u{1B}7\r\u{1B}[1m› \u{1B}[0ma\u{1B}[36m1\u{1B}[0m b\u{1B}8")
   }
 
   @Test("counts characters and not scalars, and of two marks the later holds")
   func marks() {
     let line = EditedLine("e\u{301}xy")
-    let painting = painter.painting(line, marks: [Mark(0..<2, .red), Mark(1..<9, .green)], hint: nil)
+    let painting = painter.painting(line, marks: [Mark(0..<2, .bad), Mark(1..<9, .good)], hint: nil)
     #expect(
       painting == "\u{1B}7\r\u{1B}[1m› \u{1B}[0m\u{1B}[31me\u{301}\u{1B}[0m\u{1B}[32mxy\u{1B}[0m\u{1B}8")
   }
@@ -34,6 +35,7 @@ struct LinePainterTests {
   @Test("leaves a line alone that it cannot show, or that is taller than the screen")
   func alone() {
     #expect(painter.painting(EditedLine("a\u{7}"), marks: [], hint: nil) == nil)
+    #expect(painter.painting(EditedLine("a\u{202E}b"), marks: [], hint: nil) == nil)
     #expect(painter.painting(EditedLine(String(repeating: "x", count: 80)), marks: [], hint: nil) == nil)
   }
 
@@ -47,7 +49,7 @@ struct LinePainterTests {
     var screen = ScreenModel(columns: 12, rows: 40)
     screen.feed(plainDrawing(of: line).utf8)
     let before = screen
-    let tall = LinePainter(prompt: "› ", promptStyle: nil, size: .init(columns: 12, rows: 40))
+    let tall = LinePainter(prompt: "› ", promptStyle: .plain, size: .init(columns: 12, rows: 40))
     screen.feed((tall.painting(line, marks: [], hint: nil) ?? "").utf8)
     #expect(screen.lines == before.lines, "seed \(seed)")
     #expect(screen.cursor == before.cursor, "seed \(seed)")
