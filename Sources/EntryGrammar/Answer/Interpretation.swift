@@ -4,6 +4,8 @@ package import HealthLog
 package enum Interpretation: Equatable, Sendable {
   case readings([Reading])
   case question(Question)
+  /// `bmi 82kg 178cm`, which is computed and not kept.
+  case bodyMass(BodyMass)
 }
 
 /// A line that makes sense in more than one way, and the lines that would say which.

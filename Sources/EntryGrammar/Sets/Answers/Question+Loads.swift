@@ -1,0 +1,73 @@
+internal import HealthLog
+
+extension Question {
+  /// No weight was typed, and none is known.
+  static func noLastLoad(_ exercise: Exercise, _ group: SetGroup, in line: Line) -> Question {
+    let end = group.range.upperBound..<group.range.upperBound
+    return Question(
+      "with which weight? none of \(exercise.name) is known yet; write it behind the reps, such as '20kg'",
+      choices: [
+        Choice(text: "the body alone", entry: line.replacing([(end, " bw")])),
+        Choice(text: "no weight", entry: line.replacing([(end, " unweighted")])),
+      ])
+  }
+
+  /// Sets without a weight before sets with one.
+  static func sharedLoad(
+    _ shared: TypedLoad, _ last: SettledLoad?, _ group: SetGroup, in line: Line
+  ) -> Question {
+    let end = group.range.upperBound..<group.range.upperBound
+    let typed = shared.amount.map { "\($0)\(shared.unit ?? "kg")" } ?? ""
+    let known = last?.weight.map { "\($0)\(last?.unit ?? "kg")" }
+    let weights = [typed] + (known == typed ? [] : [known].compactMap(\.self))
+    return Question(
+      "with which weight is '\(line.text(group.range))'?",
+      choices: weights.map { Choice(text: $0, entry: line.replacing([(end, " " + $0)])) })
+  }
+
+  /// `+20` on the body, which had something added the last time.
+  static func addedToBody(_ load: TypedLoad, _ last: SettledLoad, in line: Line) -> Question {
+    let amount = load.amount.map { "\($0)" } ?? ""
+    let unit = load.unit ?? last.unit ?? "kg"
+    let sum = load.amount.flatMap { last.weight?.adding($0) }.map { "\($0)" } ?? ""
+    return Question(
+      "'\(line.text(load.range))' added to the body, or to the last time?",
+      choices: [
+        Choice(text: "bw+\(amount)\(unit)", entry: line.replacing([(load.range, "bw+\(amount)\(unit)")])),
+        Choice(text: "bw+\(sum)\(unit)", entry: line.replacing([(load.range, "bw+\(sum)\(unit)")])),
+      ])
+  }
+
+  /// `5@8`: an RPE, or a weight.
+  static func weightOrRPE(
+    _ reps: Reps, _ rpe: [Numeral], _ mark: Range<Int>, last: String?, in line: Line
+  ) -> Question {
+    let number = line.text(reps.range)
+    let typed = rpe.map { line.text($0.range) }.joined(separator: "/")
+    let weight = last.map { " with \($0)" } ?? ""
+    return Question(
+      "is '\(typed)' a weight or an RPE?",
+      choices: [
+        Choice(
+          text: "\(number) reps with \(typed) kg",
+          entry: line.replacing([(reps.range, "\(typed)kg x \(number)"), (mark, "")])),
+        Choice(
+          text: "\(number) reps\(weight), RPE \(typed)",
+          entry: line.replacing([(reps.range, "\(number) reps"), (mark, " rpe \(typed)")])),
+      ])
+  }
+
+  /// A number over 30 alone.
+  static func loneNumber(_ reps: Reps, lastReps: Number?, isAlone: Bool, in line: Line) -> Question {
+    let number = line.text(reps.range)
+    var choices = [Choice(text: "\(number) reps", entry: line.replacing([(reps.range, "\(number) reps")]))]
+    if let lastReps, isAlone {
+      choices.insert(
+        Choice(
+          text: "\(lastReps) reps with \(number) kg",
+          entry: line.replacing([(reps.range, "\(number)kg x \(lastReps)")])),
+        at: 0)
+    }
+    return Question("is '\(number)' a weight or reps?", choices: choices)
+  }
+}
