@@ -15,6 +15,8 @@ package struct Question: Equatable, Sendable {
     package var text: String
     /// The whole line that says so.
     package var entry: String
+    /// A setting that this choice answers for good, under its dotted path.
+    package var setting: Member?
 
     package init(text: String, entry: String) { (self.text, self.entry) = (text, entry) }
   }
@@ -35,6 +37,8 @@ package struct EntryError: Error, Equatable, Sendable {
   package var suggestion: String?
   /// An entry of the same sort that would work.
   package var example: String?
+  /// The words where the name of an exercise was expected, as typed: an exercise that could be added.
+  package var unknownExercise: String?
 
   package init(_ message: String, at range: Range<Int>, suggestion: String? = nil, example: String? = nil) {
     self.message = message

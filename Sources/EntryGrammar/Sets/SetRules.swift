@@ -35,6 +35,7 @@ package enum SetRules {
       throw .error(.missing("an exercise", at: cursor.place))
     }
     cursor.move(to: end)
+    if let error = try unknownExercise(behind: cursor, in: context.catalogue) { throw .error(error) }
     let exercises = reader.exercises.map(\.value)
     let record = Record(kind: Kind.workout.name, members: [Member("exercises", .list(exercises))])
     let comparison = Comparison(bestWeight: context.past.bestWeight)
@@ -48,6 +49,22 @@ package enum SetRules {
     var tokens = tokens
     while let last = tokens.last, last.divides(before: nil) || last.joins { tokens.removeLast() }
     return tokens
+  }
+
+  /// An error for words behind which sets stand, and which name neither an exercise nor anything else.
+  private static func unknownExercise(
+    behind cursor: Cursor, in catalogue: Catalogue
+  ) throws(Stop) -> EntryError? {
+    var name = cursor
+    while name.isAt(mark: ",", ";", "/", "&") || name.isAt(word: "and", "with", "then") { name.advance() }
+    let start = name.position
+    while name.next?.sort == .letters { name.advance() }
+    let words = name.atoms[start..<name.position].map(\.text)
+    guard !words.isEmpty, catalogue.kind(words: words) == nil, name.isAtDigits else { return nil }
+    let tokens = try SetScanner.tokens(name, in: catalogue)
+    guard tokens.contains(where: { $0.isWord(.times) || $0.unit != nil }) else { return nil }
+    let range = name.range(start..<name.position)
+    return .unknownExercise(cursor.text(range), at: range, among: catalogue)
   }
 
   /// The exercises retyped with everything said: `Bench Press 3x8 80kg`.

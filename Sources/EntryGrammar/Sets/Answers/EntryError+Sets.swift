@@ -13,9 +13,11 @@ extension EntryError {
 
   static func unknownExercise(_ name: String, at range: Range<Int>, among catalogue: Catalogue) -> EntryError {
     let names = catalogue.exercises.flatMap(\.words).map { $0.lowercased().filter { $0 != "-" } }
-    return .expected(
+    var error = EntryError.expected(
       "an exercise", found: name, at: range, suggestion: Nearest.word(to: name, among: names),
       example: setsExample)
+    error.unknownExercise = name
+    return error
   }
 
   static func missingReps(behind load: TypedLoad, in line: Line) -> EntryError {
@@ -35,6 +37,12 @@ extension EntryError {
   static func missingDrop(at mark: Range<Int>, in line: Line) -> EntryError {
     .missing(
       "the next part of the drop set behind '\(line.text(mark))'", at: mark.upperBound + 1,
+      example: "curl 20x10 > 15x8")
+  }
+
+  static func missingDropLoad(of group: SetGroup, in line: Line) -> EntryError {
+    .missing(
+      "the weight of the drop behind '\(line.text(group.range))'", at: group.range.upperBound + 1,
       example: "curl 20x10 > 15x8")
   }
 
@@ -66,7 +74,7 @@ extension EntryError {
 
   static func negativeLoad(_ load: TypedLoad, in line: Line) -> EntryError {
     let found = line.text(load.range)
-    return .expected("a weight above 0, or 'bw\(found)' for help by it", found: found, at: load.range)
+    return .expected("a weight of 0 or more", found: found, at: load.range)
   }
 
   static func otherUnit(_ unit: String, found: String, at range: Range<Int>) -> EntryError {

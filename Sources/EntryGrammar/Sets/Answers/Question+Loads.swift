@@ -12,6 +12,14 @@ extension Question {
       ])
   }
 
+  /// `+2.5`, and no weight is known to which it could be added.
+  static func noLastLoad(_ exercise: Exercise, toAdd load: TypedLoad, in line: Line) -> Question {
+    let weight = load.amount.map { "\($0)\(load.unit ?? "kg")" } ?? ""
+    return Question(
+      "no weight of \(exercise.name) is known to which '\(line.text(load.range))' could be added",
+      choices: [Choice(text: weight, entry: line.replacing([(load.range, weight)]))])
+  }
+
   /// Sets without a weight before sets with one.
   static func sharedLoad(
     _ shared: TypedLoad, _ last: SettledLoad?, _ group: SetGroup, in line: Line

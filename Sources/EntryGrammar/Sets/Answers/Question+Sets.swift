@@ -32,11 +32,28 @@ extension Question {
   ) -> Question {
     let range = a.range.lowerBound..<b.range.upperBound
     let (first, second) = (line.text(a.range), line.text(b.range))
-    let choices = orders.map { order in
+    let different = a.bare == b.bare ? orders.prefix(1) : orders[...]
+    let choices = different.map { order in
       let words = order.words(first, second, unit: unit)
-      return Choice(text: words.text, entry: line.replacing([(range, words.entry)]))
+      var choice = Choice(text: words.text, entry: line.replacing([(range, words.entry)]))
+      if orders == [.repsWeight, .weightReps], a.bare != b.bare {
+        choice.setting = Member("workout.order", .text(order.rawValue))
+      }
+      return choice
     }
     return Question("what is '\(line.text(range))'?", choices: choices)
+  }
+
+  /// `2x20kg x 10`: two sets, or a weight in each hand.
+  static func handsOrSets(_ factors: [Factor], in line: Line) -> Question {
+    let range = factors[0].range.lowerBound..<factors[2].range.upperBound
+    let (weight, reps) = (line.text(factors[1].range), line.text(factors[2].range))
+    return Question(
+      "what is '\(line.text(range))'?",
+      choices: [
+        Choice(text: "\(reps) reps with \(weight) in each hand", entry: line.replacing([(range, "2x\(weight) \(reps)")])),
+        Choice(text: "2 sets of \(reps) reps", entry: line.replacing([(range, "2 sets x \(reps) x \(weight)")])),
+      ])
   }
 
   /// Three numbers, of which the outer ones are equal.
@@ -52,6 +69,20 @@ extension Question {
         Choice(
           text: "\(sets) sets of \(reps) reps",
           entry: line.replacing([(range, "\(sets) sets x \(reps) reps")])),
+      ])
+  }
+
+  /// `101x8x80`: the smaller number is a great many sets.
+  static func manySets(_ factors: [Factor], isWeightFirst: Bool, _ unit: String, in line: Line) -> Question {
+    let range = factors[0].range.lowerBound..<factors[2].range.upperBound
+    let (first, reps, last) = (line.text(factors[0].range), line.text(factors[1].range), line.text(factors[2].range))
+    let (weight, sets) = isWeightFirst ? (first, last) : (last, first)
+    return Question(
+      "what is '\(line.text(range))'?",
+      choices: [
+        Choice(
+          text: "\(sets) sets of \(reps) reps, \(weight) \(unit)",
+          entry: line.replacing([(range, "\(sets) sets x \(reps) x \(weight)\(unit)")]))
       ])
   }
 
@@ -77,6 +108,13 @@ extension Question {
     let entry = line.replacing(points)
     return Question(
       "do the commas stand for points or between reps?", choices: [Choice(text: entry, entry: entry)])
+  }
+
+  /// `60,70,80x8`: weights with the same reps.
+  static func weights(_ weights: [Range<Int>], reps: Range<Int>, in line: Line) -> Question {
+    let range = (weights.first ?? reps).lowerBound..<reps.upperBound
+    let words = weights.map { "\(line.text($0))x\(line.text(reps))" }.joined(separator: ", ")
+    return Question("what is '\(line.text(range))'?", choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
   }
 
   /// `3x8,8,7`: three sets, or a weight of 3.

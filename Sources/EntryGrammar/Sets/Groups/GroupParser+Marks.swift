@@ -54,9 +54,10 @@ extension GroupParser {
       throw .error(.missing("an RPE or a weight", at: next?.range.lowerBound ?? endPlace))
     }
     if let unit = peek(1)?.unit, case .load = unit { return try readLoadBehindAt(number) }
-    if number > 10, !isAt(.rpe, 1) { return try readLoadBehindAt(number) }
+    if number > 10, effortBehindNumber == nil { return try readLoadBehindAt(number) }
     if isAt(.times, 1) { throw .question(numberBehindAt(start)) }
-    try readNumbers(of: isAt(.rir, 1) ? .rir : .rpe, from: start, isByMark: !isAt(.rpe, 1))
+    let effort = effortBehindNumber
+    try readNumbers(of: effort ?? .rpe, from: start, isByMark: effort == nil)
   }
 
   private mutating func readLoadBehindAt(_ number: Number) throws(Stop) {
@@ -69,9 +70,10 @@ extension GroupParser {
         amountRange: tokens[start].range))
   }
 
-  private mutating func readNumbers(
+  mutating func readNumbers(
     of word: SetWord, from start: Int, isByMark: Bool = false
   ) throws(Stop) {
+    let isNamedBehind = effortBehindNumber != nil
     var numbers: [Numeral] = []
     repeat {
       if !numbers.isEmpty { index += 1 }
@@ -84,8 +86,14 @@ extension GroupParser {
       try checkEffort(numeral, word)
       numbers.append(numeral)
     } while isAtNextEffort
-    if isAt(.rpe) || isAt(.rir) { index += 1 }
+    if isNamedBehind { index += 1 }
     try marks.setEffort(numbers, word, mark: isByMark ? range(from: start) : nil)
+  }
+
+  /// The word behind the next number that makes it an effort: `2 rir`, `9 rpe`.
+  var effortBehindNumber: SetWord? {
+    guard next?.number != nil, isAt(.rpe, 1) || isAt(.rir, 1), peek(2)?.number == nil else { return nil }
+    return peek(1)?.word
   }
 
   private var isAtNextEffort: Bool {
@@ -111,7 +119,7 @@ extension GroupParser {
     let range = tokens[start].range.lowerBound..<(peek(0)?.range.upperBound ?? 0)
     let text = line.text(next?.range ?? range)
     return Question(
-      "is \(text) the weight?", choices: [.init(text: "\(text) kg", entry: line.replacing([(range, "\(text)kg ")]))])
+      "is '\(text)' a weight or an RPE?", choices: [.init(text: "\(text) kg", entry: line.replacing([(range, "\(text)kg ")]))])
   }
 }
 

@@ -9,10 +9,12 @@ extension GroupParser {
   mutating func readNumber() throws(Stop) {
     let start = index
     if try readPace() { return }
+    if let effort = effortBehindNumber { return try readNumbers(of: effort, from: start) }
     guard let factor = try factor() else {
       let range = tokens[start].range
       throw .error(.expectedSets(found: line.text(range), at: range))
     }
+    if case .sets(let sets) = factor.value, isBehindReps { return try multiply(by: sets, factor.range) }
     if continues([factor]) { return try readProduct([factor], from: start) }
     switch factor.value {
     case .load(let load): try place(load)
@@ -33,8 +35,9 @@ extension GroupParser {
     if let distance = distance() { return Factor(value: .distance(distance), range: distance.range) }
     guard let number = next?.number else { return nil }
     index += 1
+    let isOpen = takeOpen()
     let value = value(of: number, from: start)
-    return Factor(value: value, range: range(from: start), isOpen: takeOpen())
+    return Factor(value: value, range: isOpen ? tokens[start].range : range(from: start), isOpen: isOpen)
   }
 
   private mutating func value(of number: Number, from start: Int) -> Factor.Value {
@@ -114,9 +117,15 @@ extension GroupParser {
     factors.count == 2 && factors[0].bare == 2 && factors[1].load?.unit != nil
   }
 
+  /// Whether the reps of one set stand before, in the same part.
+  private var isBehindReps: Bool {
+    guard hasGroup, let last = groups.last, case .reps(let list) = last.work else { return false }
+    return list.count == 1 && last.part == part && !isAt(.times) && !isAt(.filler)
+  }
+
   /// `8 reps 3 sets`: the set before, so many times.
   private mutating func multiply(by sets: Number, _ range: Range<Int>) throws(Stop) {
-    guard hasGroup, case .reps(let list)? = groups.last?.work, list.count == 1, let reps = list.first else {
+    guard isBehindReps, case .reps(let list)? = groups.last?.work, let reps = list.first else {
       throw .error(.missing("the reps of the sets", at: range.upperBound + 1))
     }
     let factors = [
@@ -125,15 +134,17 @@ extension GroupParser {
     change { $0.work = .product(factors, tail: []) }
   }
 
-  /// `x` where no number stands before it: `@80 x 8`, `8/8/6 x 80kg`.
+  /// `x` where no number stands before it: `@80 x 8`, `80kg x8, x6`, `8/8/6 x 80kg`.
   mutating func readTimes(_ token: SetToken) throws(Stop) {
     index += 1
     guard let following = next, following.number != nil || following.isWord(.bodyweight) else {
       throw .error(missingFactor())
     }
-    let isList = if case .reps? = groups.last?.work { true } else { false }
-    if opening != nil || isFresh { return try readRun(behind: nil, isSaid: true) }
-    guard isList, hasGroup, groups.last?.load == nil else {
+    let isParted = groups.last?.hasLoad == true && groups.last?.part != part
+    if opening != nil || ((isFresh || isParted) && !isAt(.times, 1)) {
+      return try readRun(behind: nil, isSaid: true)
+    }
+    guard case .reps? = groups.last?.work, hasGroup, groups.last?.load == nil else {
       throw .error(.expectedSets(found: line.text(token.range), at: token.range))
     }
     try place(try loadFactor())

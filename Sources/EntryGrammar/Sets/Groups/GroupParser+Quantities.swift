@@ -23,7 +23,7 @@ extension GroupParser {
     }
     let range = range(from: start)
     guard let seconds else { throw .error(.expectedDuration(found: line.text(range), at: range)) }
-    return Span(seconds: seconds, range: range, otherwise: nil)
+    return Span(seconds: seconds, range: range)
   }
 
   /// The seconds of the unit behind the next number, smaller than `size` or the first, and the tokens of both.
@@ -97,7 +97,8 @@ extension GroupParser {
       throw .error(.expectedDuration(found: line.text(token.range), at: token.range))
     }
     let isWhole = parts.count == 2 && parts[1].isWhole
-    return Span(seconds: seconds, range: token.range, otherwise: isWhole ? seconds.times(60) : nil)
+    return Span(
+      seconds: seconds, range: token.range, isClock: true, otherwise: isWhole ? seconds.times(60) : nil)
   }
 
   /// Reads a distance that begins here, `nil` where none does.
@@ -181,11 +182,11 @@ extension GroupParser {
 extension GroupParser {
   /// Gives a duration, whose tokens begin at `start`, to the group before when that lacks one.
   mutating func place(_ span: Span, from start: Int) {
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held else {
-      return begin(span.range) { $0.spans = [span] }
-    }
-    let isListed = last.distance != nil && start > 0 && tokens[start - 1].isDivider
-    guard last.spans.isEmpty || isListed else { return begin(span.range) { $0.spans = [span] } }
+    let isBehindDivider = start > 0 && (tokens[start - 1].isWord(.slash) || span.isClock && tokens[start - 1].isDivider)
+    let isListed = groups.last?.hasDistance == true && isBehindDivider
+    guard let last = groups.last, hasGroup, last.part == part || last.work == .held || isListed,
+      last.spans.isEmpty || isListed
+    else { return begin(span.range) { $0.spans = [span] } }
     change { $0.spans.append(span) }
   }
 
@@ -199,6 +200,14 @@ extension GroupParser {
   mutating func begin(_ range: Range<Int>, _ set: (inout SetGroup) -> Void) {
     add(.held, range: range)
     change(set)
+  }
+}
+
+extension SetGroup {
+  /// Whether a distance was typed for it, beside its factors or among them.
+  fileprivate var hasDistance: Bool {
+    guard case .product(let factors, _) = work else { return distance != nil }
+    return distance != nil || factors.contains { if case .distance = $0.value { true } else { false } }
   }
 }
 

@@ -18,6 +18,7 @@ extension GroupParser {
   /// `factors` are of the product directly before, if there is one; `isSaid` when an `x` says that they are reps.
   mutating func readRun(behind factors: [Factor]?, isSaid: Bool = false) throws(Stop) {
     var items = try items(behindGroup: factors != nil)
+    if let question = weightsBeforeReps(items) { throw .question(question) }
     if isSaid, !items.isEmpty { items[0].reps.isSaid = true }
     if try readSharedUnit(&items) { return }
     let trailing = takeTrailingLoad(&items)
@@ -33,26 +34,46 @@ extension GroupParser {
       let start = index
       let divider = next?.isDivider == true && (behindGroup || !items.isEmpty) ? next : nil
       if divider != nil { index += 1 }
-      guard isAtBareNumber, let token = next, let number = token.number else {
+      guard isAtBareNumber || (divider != nil && !behindGroup && isAtListEnd(items)), let token = next,
+        let number = token.number
+      else {
         index = start
         return said(items)
       }
       if let range = rangeOfNumbers { throw .question(range) }
       index += 1
+      let isOpen = takeOpen()
       let isSaid = next?.unit == .reps
       if isSaid { index += 1 }
-      let isOpen = takeOpen()
       items.append(
         Item(
           reps: Reps(number: number, range: token.range, isOpen: isOpen, isSaid: isSaid), divider: divider))
     }
   }
 
+  /// `60,70,80x8`: a list of weights is no list of sets, but can be meant as one.
+  private func weightsBeforeReps(_ items: [Item]) -> Question? {
+    guard isLoaded, !items.isEmpty, items.allSatisfy({ isHeavy($0.reps) }), next?.isDivider == true,
+      let last = peek(1), last.number.map({ $0 > 30 }) == true, isAt(.times, 2), let reps = peek(3),
+      reps.number.map({ $0 <= 30 }) == true
+    else { return nil }
+    return .weights(items.map(\.reps.range) + [last.range], reps: reps.range, in: line)
+  }
+
   /// A number without a unit that no `x` follows.
   private var isAtBareNumber: Bool {
-    guard next?.number != nil, !isAt(.times, 1) else { return false }
+    guard next?.number != nil, !isAt(.times, 1), effortBehindNumber == nil else { return false }
     let unit = peek(1)?.unit
     return unit == nil || unit == .reps
+  }
+
+  /// Whether the next number ends a list whose weight stands behind an `x`: `8,8,7 x 80`.
+  private func isAtListEnd(_ items: [Item]) -> Bool {
+    guard next?.number != nil, isAt(.times, 1), exercise.measure == .reps, opening == nil,
+      !groups.contains(where: \.hasLoad), items.allSatisfy({ !isHeavy($0.reps) })
+    else { return false }
+    if case .load? = peek(3)?.unit { return true }
+    return isAt(.bodyweight, 2) || (isLoaded && peek(2)?.number != nil && !isAt(.times, 3))
   }
 
   /// `8/8/6 reps` says it of all in the list.
@@ -94,14 +115,21 @@ extension GroupParser {
     let words = words(of: segment)
     let divider = segment.first?.divider
     if words.count > 1 {
-      if divider != nil { part += 1 }
       let listFollows = isFirst && segments.count > 1 && self.words(of: segments[1]).count == 1
-      return try readWords(words, listFollows: listFollows, isTail: factors != nil && isFirst && divider == nil)
+      let goesOn = divider != nil && isLoaded && words[0].count == 1 && !isHeavy(words[0][0]) && isHeavyLast(words)
+      if divider != nil, !goesOn { part += 1 }
+      let isTail = goesOn || (factors != nil && isFirst && divider == nil)
+      return try readWords(words, listFollows: listFollows, isTail: isTail)
     }
     guard let word = words.first else { return }
     if isFirst, let factors { return try readBehindProduct(word, divider, factors, isAlone: segments.count == 1) }
     if isFirst { return try readAlone(word) }
     try append(word, behind: divider)
+  }
+
+  /// `8,8,7 80`: the weight of the list stands behind it.
+  private func isHeavyLast(_ words: [[Reps]]) -> Bool {
+    words.count == 2 && words[1].count == 1 && isHeavy(words[1][0])
   }
 
   /// One word that begins a run.
@@ -191,7 +219,7 @@ extension GroupParser {
         guard chunk.count == 1 else { throw .question(.weightOrReps(chunk[1].range, canBeWeight: false, in: line)) }
         let isBehindReps = chunk[0].range != numbers[0].range
         try place(load(chunk[0]))
-        if isBehindReps, opening == nil { change { $0.isOrderGuessed = true } }
+        if isBehindReps, opening == nil, numbers.count == 2, !isTail { change { $0.isOrderGuessed = true } }
         isTail = false
       } else if isTail {
         try append(chunk, behind: nil)

@@ -95,6 +95,8 @@ struct TypedLoad: Equatable, Sendable {
 struct Span: Equatable, Sendable {
   var seconds: Number
   var range: Range<Int>
+  /// Typed with colons.
+  var isClock = false
   /// Typed as `1:30`, which could be hours and minutes: their seconds.
   var otherwise: Number? = nil
 }

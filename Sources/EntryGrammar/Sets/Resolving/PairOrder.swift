@@ -23,7 +23,8 @@ enum PairVerdict: Equatable, Sendable {
 //   both > 30                    asks
 //   A > 30 or a fraction         weight x reps
 //   B > 30 or a fraction         reps x weight
-//   A >= 6 and B from 11 to 30   the order whose weight is nearer to the last; without one asks
+//   A >= 6 and B from 11 to 30   the order whose weight is nearer to the last; without one, as the owner answered
+//                                once, else asks
 //   A >= 11                      weight x reps
 //   else                         sets x reps
 
@@ -41,7 +42,7 @@ struct BarePair: Equatable, Sendable {
   var isSecondReps = false
 
   var verdict: PairVerdict {
-    if a > 30, b > 30 { return configured.map(PairVerdict.order) ?? .asks([.repsWeight, .weightReps]) }
+    if a > 30, b > 30 { return undecided }
     if a > 30 || !a.isWhole { return .order(.weightReps) }
     if b > 30 || !b.isWhole { return heavySecond }
     if a == 0 { return .order(.repsWeight) }
@@ -56,14 +57,15 @@ struct BarePair: Equatable, Sendable {
     return a <= 5 ? .order(.setsReps) : .asks([.setsReps, .repsWeight])
   }
 
+  private var undecided: PairVerdict {
+    configured.map(PairVerdict.order) ?? .asks([.repsWeight, .weightReps])
+  }
+
   private var nearer: PairVerdict {
     if isSecondReps { return .order(.weightReps) }
     if isUnloadedBody { return .asks([.setsReps, .repsWeight, .weightReps]) }
-    if let configured { return .order(configured) }
-    guard let last else { return .asks([.repsWeight, .weightReps]) }
-    let (first, second) = (abs(a.double - last), abs(b.double - last))
-    if first == second, a != b { return .asks([.repsWeight, .weightReps]) }
-    return .order(second < first ? .repsWeight : .weightReps)
+    guard let last, abs(a.double - last) != abs(b.double - last) || a == b else { return undecided }
+    return .order(abs(b.double - last) < abs(a.double - last) ? .repsWeight : .weightReps)
   }
 }
 

@@ -13,7 +13,7 @@ extension SetResolver {
   mutating func settle(
     _ load: TypedLoad?, _ content: SetContent, in group: SetGroup
   ) throws(Stop) -> SettledLoad {
-    guard let load else { return try untyped(group) }
+    guard let load else { return try untyped(group, isCounted: content.reps.contains { $0 != nil }) }
     switch load.base {
     case .nothing: return SettledLoad()
     case .body: return try added(load)
@@ -58,8 +58,9 @@ extension SetResolver {
       body.base = .body
       return try added(body)
     }
+    guard amount > 0 else { throw .error(.negativeLoad(load, in: line)) }
     guard let last, let weight = last.weight, let unit = last.unit else {
-      throw .question(.noLastLoad(exercise, group, in: line))
+      throw .question(.noLastLoad(exercise, toAdd: load, in: line))
     }
     guard load.unit == nil || load.unit == unit else {
       throw .error(.otherUnit(unit, found: line.text(load.range), at: load.range))
@@ -70,15 +71,23 @@ extension SetResolver {
     return SettledLoad(weight: sum, unit: unit, isBodyweight: last.isBodyweight, isPerHand: last.isPerHand)
   }
 
-  private mutating func untyped(_ group: SetGroup) throws(Stop) -> SettledLoad {
+  private mutating func untyped(_ group: SetGroup, isCounted: Bool) throws(Stop) -> SettledLoad {
+    if group.isDrop { return try untypedDrop(group, isCounted: isCounted) }
     if let carried { return carried }
     if isBodyExercise { return SettledLoad(isBodyweight: true) }
-    guard exercise.measure == .reps, group.work != .held else { return SettledLoad() }
+    guard exercise.measure == .reps, isCounted else { return SettledLoad() }
     let last = lastLoad
     if let shared = followingLoad { throw .question(.sharedLoad(shared, last, group, in: line)) }
     guard let last else { throw .question(.noLastLoad(exercise, group, in: line)) }
     inferred.insert(.weight)
     return last
+  }
+
+  /// The next part of a drop set is lighter: the body alone, or a weight that has to be typed.
+  private func untypedDrop(_ group: SetGroup, isCounted: Bool) throws(Stop) -> SettledLoad {
+    if isBodyExercise { return SettledLoad(isBodyweight: true) }
+    guard exercise.measure == .reps, isCounted else { return carried ?? SettledLoad() }
+    throw .error(.missingDropLoad(of: group, in: line))
   }
 
   /// The first weight with a place of its own that a group behind has.

@@ -63,9 +63,15 @@ extension SetResolver {
     switch place {
     case 0: roles.take(.repsSets, a, b)
     case 2: roles.take(.setsReps, a, b)
+    case 1 where a.bare == 2 && isSpacedBehind(factors[1], b): throw .question(.handsOrSets(factors, in: line))
     default: roles.take(try ask(LoadedPair(a: a.bare ?? 0, b: b.bare ?? 0).verdict, a, b), a, b)
     }
     fix(place == 0 ? .weightReps : .repsWeight, roles.load)
+  }
+
+  /// `2x20kg x 10`: the `x` behind the weight stands apart.
+  private func isSpacedBehind(_ load: Factor, _ reps: Factor) -> Bool {
+    line.text(load.range.upperBound..<reps.range.lowerBound).first?.isWhitespace == true
   }
 
   /// Sets and reps beside a weight.
@@ -93,6 +99,7 @@ extension SetResolver {
     if first == last { throw .question(.tie(bare, unit: unit(at: a.range), in: line)) }
     let isSettled = first.isWhole != last.isWhole
     let isFirst = isSettled ? !first.isWhole : first > last
+    if first > 30, last > 30 { throw .question(.manySets(bare, isWeightFirst: isFirst, unit(at: a.range), in: line)) }
     roles.take(reps: bare[1])
     roles.take(load: isFirst ? a : b)
     roles.take(sets: isFirst ? b : a)
@@ -140,7 +147,21 @@ extension SetResolver {
   private func ask(_ verdict: PairVerdict, _ a: Factor, _ b: Factor) throws(Stop) -> PairOrder {
     switch verdict {
     case .order(let order): return order
-    case .asks(let orders): throw .question(.order(a, b, orders, unit: unit(at: a.range), in: line))
+    case .asks(let orders):
+      let unit = unit(at: a.range)
+      let possible = orders.filter { isPossible($0, a, b, unit) }
+      guard !possible.isEmpty else { throw .error(.expectedReps(found: line.text(b.range), at: b.range)) }
+      throw .question(.order(a, b, possible, unit: unit, in: line))
+    }
+  }
+
+  private func isPossible(_ order: PairOrder, _ a: Factor, _ b: Factor, _ unit: String) -> Bool {
+    let (a, b) = (a.bare?.double ?? 0, b.bare?.double ?? 0)
+    let load = SetLimits.load(unit).allowed
+    return switch order {
+    case .weightReps: load.contains(a) && SetLimits.reps.contains(b)
+    case .repsWeight: load.contains(b) && SetLimits.reps.contains(a)
+    case .setsReps, .repsSets: true
     }
   }
 

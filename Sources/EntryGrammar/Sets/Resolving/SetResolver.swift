@@ -44,8 +44,15 @@ struct SetResolver {
     var sets = try content.reps.map { reps throws(Stop) in try set(reps, load, group) }
     try setQuantities(of: &sets, content, group)
     try setEffort(of: &sets, group.marks)
-    if group.marks.isOpen, !sets.isEmpty { sets[sets.count - 1].isOpen = true }
+    if group.marks.isOpen { open(&sets) }
     return sets
+  }
+
+  /// Of counted sets the last is open, of those held for a time each.
+  private func open(_ sets: inout [WorkoutSet]) {
+    for index in sets.indices where sets[index].reps == nil || index == sets.count - 1 {
+      sets[index].isOpen = true
+    }
   }
 
   /// What a group says that is no whole set: a weight, marks, a quantity, or reps without a weight.

@@ -31,7 +31,7 @@ struct ExerciseText {
   func text(of sets: [WorkoutSet], name: String) -> String {
     let exercise = catalogue.exercise(name) ?? Exercise(name, [], .fullBody)
     let runs = SetRun.runs(of: sets)
-    let isLoaded = sets.contains { $0.weight != nil }
+    let isLoaded = sets.contains { SetLoadText.text(of: $0, exercise, isLoaded: false) != nil }
     var text = ""
     for (place, run) in runs.enumerated() {
       let before = place > 0 ? runs[place - 1] : nil

@@ -39,7 +39,9 @@ struct SetRun {
 
   /// The words of the run; `isLoaded` when the exercise has a set with a weight, which would else hold on.
   func text(of exercise: Exercise, isLoaded: Bool, behind before: SetRun?) -> String {
-    let load = SetLoadText.text(of: first, exercise, isLoaded: isLoaded)
+    // Bare reps behind bare reps would be one list.
+    let isBehindReps = first.reps != nil && before?.first.reps != nil && first.sort != .drop
+    let load = SetLoadText.text(of: first, exercise, isLoaded: isLoaded || isBehindReps)
     var words = first.reps == nil ? held(load, exercise, before) : counted(load, exercise)
     words += marks(hasLoad: load != nil)
     return words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -56,7 +58,7 @@ extension SetRun {
     let isEven = Set(list).count == 1 && !reps[0].isOpen
     if list.count > 1, isEven { return [even(list[0], load, exercise), load ?? ""] + quantities }
     guard let load else { return [list.joined(separator: "/") + noun] + quantities }
-    return [load, list.count == 1 ? "x \(list[0])" : list.joined(separator: "/")].map(\.self) + quantities
+    return [load, list.count == 1 ? "x \(list[0])" : list.joined(separator: "/") + noun] + quantities
   }
 
   /// `3x8`, in words where the numbers alone could be something else.
