@@ -1,4 +1,3 @@
-
 /// Reads an entry: a line, or the arguments of a shell command.
 package enum EntryReader {
   /// How many questions in a row one line may raise.

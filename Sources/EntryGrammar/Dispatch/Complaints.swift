@@ -6,7 +6,8 @@ extension Dispatch {
   func unknown(_ cursor: Cursor, behind draft: (any Draft)?) -> EntryError {
     if Self.isAnnouncement(cursor.next), cursor.peek(1) == nil {
       return .missing(
-        "a clock time behind '\(cursor.text(cursor.wordRange))'", at: cursor.endPlace, example: example(draft))
+        "a clock time behind '\(cursor.text(cursor.wordRange))'", at: cursor.endPlace, example: example(draft)
+      )
     }
     let place = Self.isAnnouncement(cursor.next) ? Self.next(cursor) : cursor
     let range = place.wordRange

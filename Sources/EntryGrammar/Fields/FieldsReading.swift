@@ -27,7 +27,9 @@ extension FieldsDraft {
     if case .text = field.shape, try readText(of: field, &cursor, in: context) { return true }
     guard let entry = try value(of: field, &cursor) else {
       throw .error(
-        .missing("\(Self.noun(for: field, named: false)) behind '\(word)'", at: cursor.place, example: kind.examples.first))
+        .missing(
+          "\(Self.noun(for: field, named: false)) behind '\(word)'", at: cursor.place,
+          example: kind.examples.first))
     }
     entries[field.name] = entry
     return true

@@ -83,7 +83,9 @@ extension Cursor {
     var sum: Number?
     var last = Int.max
     while let (number, unit) = lengthPart(below: last) {
-      guard let part = number.multiplied(by: unit.rawValue), let next = (sum ?? 0).adding(part) else { return nil }
+      guard let part = number.multiplied(by: unit.rawValue), let next = (sum ?? 0).adding(part) else {
+        return nil
+      }
       (sum, last) = (next, unit.rawValue)
       if unit == .hour, let minutes = minutesBehindHours() { return next.adding(Number(minutes * 60)) }
     }

@@ -25,7 +25,9 @@ package struct SetCorrection {
   /// The sets that the words at the cursor tell, in the place of the old ones or as a change of them.
   ///
   ///     8x82.5   82.5   @9   6 reps   24:50
-  package func read(_ cursor: inout Cursor) throws(Stop) -> (sets: [[Member]], inferred: Set<Reading.Inference>) {
+  package func read(_ cursor: inout Cursor) throws(Stop) -> (
+    sets: [[Member]], inferred: Set<Reading.Inference>
+  ) {
     let tokens = try SetScanner.tokens(cursor, in: context.catalogue)
     guard let end = tokens.last?.end, !tokens.contains(where: \.isName) else {
       throw .error(.missing("sets, such as '8x80kg'", at: cursor.place))
@@ -116,7 +118,8 @@ extension SetCorrection {
   }
 
   private var oldDistance: Distance? {
-    old.last.flatMap { set in set.distance.map { Distance(number: $0, unit: set.distanceUnit, range: 0..<0) } }
+    old.last.flatMap { set in set.distance.map { Distance(number: $0, unit: set.distanceUnit, range: 0..<0) }
+    }
   }
 }
 
@@ -129,7 +132,8 @@ extension WorkoutSet {
     }
     result.reps = set.reps ?? reps
     result.seconds = set.seconds ?? seconds
-    (result.distance, result.distanceUnit) = set.distance == nil ? (distance, distanceUnit) : (set.distance, set.distanceUnit)
+    (result.distance, result.distanceUnit) =
+      set.distance == nil ? (distance, distanceUnit) : (set.distance, set.distanceUnit)
     result.rpe = set.rpe ?? rpe
     result.rir = set.rir ?? rir
     result.sort = set.sort ?? (sort == .failed && set.reps != nil ? nil : sort)

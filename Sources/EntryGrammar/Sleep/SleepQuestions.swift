@@ -48,7 +48,8 @@ extension SleepCloser {
       clock.sort == .written || time.hour < 13
         ? Question.Choice(text: "\(length), its length", entry: replacing(range, length)) : nil,
       isRecent(time)
-        ? Question.Choice(text: "in bed since \(time.short)", entry: saying("bed \(time.short)", range)) : nil,
+        ? Question.Choice(text: "in bed since \(time.short)", entry: saying("bed \(time.short)", range))
+        : nil,
     ].compactMap { $0 }
     return draft.isNap ? choices : choices.reversed()
   }
@@ -211,7 +212,9 @@ struct SleepRange: Equatable, Sendable {
     let wakes =
       [wake.time] + (wake.isEitherHalf ? [ClockTime(secondOfDay: wake.time.secondOfDay + 43_200)] : [])
     return beds.compactMap { bed in
-      wakes.map { SleepRange(bed: bed, wake: $0) }.filter { 1...longest ~= $0.seconds }.min { $0.seconds < $1.seconds }
+      wakes.map { SleepRange(bed: bed, wake: $0) }.filter { 1...longest ~= $0.seconds }.min {
+        $0.seconds < $1.seconds
+      }
     }
   }
 

@@ -103,7 +103,8 @@ extension When {
   private func refuseFuture(
     _ time: OffsetTime, _ clock: ClockTime, in context: EntryContext, line: Line
   ) throws(Stop) {
-    guard time.instant.seconds(since: context.now.instant) > Self.tolerance, let range = self.clock?.range else {
+    guard time.instant.seconds(since: context.now.instant) > Self.tolerance, let range = self.clock?.range
+    else {
       return
     }
     switch day?.value {

@@ -11,7 +11,8 @@ extension EntryError {
     .missing("sets behind '\(name)', such as '8x80kg'", at: place, example: setsExample)
   }
 
-  static func unknownExercise(_ name: String, at range: Range<Int>, among catalogue: Catalogue) -> EntryError {
+  static func unknownExercise(_ name: String, at range: Range<Int>, among catalogue: Catalogue) -> EntryError
+  {
     let names = catalogue.exercises.flatMap(\.words).map { $0.lowercased().filter { $0 != "-" } }
     var error = EntryError.expected(
       "an exercise", found: name, at: range, suggestion: Nearest.word(to: name, among: names),
@@ -21,7 +22,8 @@ extension EntryError {
   }
 
   static func missingReps(behind load: TypedLoad, in line: Line) -> EntryError {
-    .missing("reps for the weight '\(line.text(load.range))'", at: load.range.upperBound + 1, example: setsExample)
+    .missing(
+      "reps for the weight '\(line.text(load.range))'", at: load.range.upperBound + 1, example: setsExample)
   }
 
   static func secondLoad(_ load: TypedLoad, in line: Line) -> EntryError {
@@ -47,7 +49,8 @@ extension EntryError {
   }
 
   static func openWithoutReps(at range: Range<Int>, in line: Line) -> EntryError {
-    .expected("the reps that were done, such as '8+'", found: line.text(range), at: range, example: "bench 80x8+")
+    .expected(
+      "the reps that were done, such as '8+'", found: line.text(range), at: range, example: "bench 80x8+")
   }
 
   static func tooManyFactors(found: String, at range: Range<Int>) -> EntryError {

@@ -33,7 +33,8 @@ extension Question {
     let range = sets.range.lowerBound..<number.range.upperBound
     let (count, text) = (line.text(sets.range), line.text(number.range))
     let choices = Self.units(of: exercise, for: number.bare ?? 0).map { unit in
-      Choice(text: "\(count) sets of \(text)\(unit)", entry: line.replacing([(range, "\(count)x\(text)\(unit)")]))
+      Choice(
+        text: "\(count) sets of \(text)\(unit)", entry: line.replacing([(range, "\(count)x\(text)\(unit)")]))
     }
     return Question("what is '\(line.text(range))' of \(exercise.name)?", choices: choices)
   }

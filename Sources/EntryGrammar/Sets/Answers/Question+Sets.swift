@@ -51,8 +51,11 @@ extension Question {
     return Question(
       "what is '\(line.text(range))'?",
       choices: [
-        Choice(text: "\(reps) reps with \(weight) in each hand", entry: line.replacing([(range, "2x\(weight) \(reps)")])),
-        Choice(text: "2 sets of \(reps) reps", entry: line.replacing([(range, "2 sets x \(reps) x \(weight)")])),
+        Choice(
+          text: "\(reps) reps with \(weight) in each hand",
+          entry: line.replacing([(range, "2x\(weight) \(reps)")])),
+        Choice(
+          text: "2 sets of \(reps) reps", entry: line.replacing([(range, "2 sets x \(reps) x \(weight)")])),
       ])
   }
 
@@ -75,7 +78,9 @@ extension Question {
   /// `101x8x80`: the smaller number is a great many sets.
   static func manySets(_ factors: [Factor], isWeightFirst: Bool, _ unit: String, in line: Line) -> Question {
     let range = factors[0].range.lowerBound..<factors[2].range.upperBound
-    let (first, reps, last) = (line.text(factors[0].range), line.text(factors[1].range), line.text(factors[2].range))
+    let (first, reps, last) = (
+      line.text(factors[0].range), line.text(factors[1].range), line.text(factors[2].range)
+    )
     let (weight, sets) = isWeightFirst ? (first, last) : (last, first)
     return Question(
       "what is '\(line.text(range))'?",
@@ -99,7 +104,9 @@ extension Question {
       isWeights
       ? ([weight] + rest).map { "\($0)\(unit) x \(reps)" }.joined(separator: ", ")
       : "\(weight)\(unit) \(([reps] + rest).joined(separator: "/"))"
-    return Question("what is '\(line.text(range))'?", choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
+    return Question(
+      "what is '\(line.text(range))'?",
+      choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
   }
 
   /// A line with decimal commas and lists parted by commas.
@@ -114,7 +121,9 @@ extension Question {
   static func weights(_ weights: [Range<Int>], reps: Range<Int>, in line: Line) -> Question {
     let range = (weights.first ?? reps).lowerBound..<reps.upperBound
     let words = weights.map { "\(line.text($0))x\(line.text(reps))" }.joined(separator: ", ")
-    return Question("what is '\(line.text(range))'?", choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
+    return Question(
+      "what is '\(line.text(range))'?",
+      choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
   }
 
   /// `3x8,8,7`: three sets, or a weight of 3.
@@ -129,7 +138,8 @@ extension Question {
       "is '\(first)' the number of sets or a weight?",
       choices: [
         Choice(text: "\(first) sets: \(reps) reps", entry: line.replacing([(range, "\(reps) reps")])),
-        Choice(text: "\(first) \(unit) x \(reps)", entry: line.replacing([(range, "\(first)\(unit) \(reps)")])),
+        Choice(
+          text: "\(first) \(unit) x \(reps)", entry: line.replacing([(range, "\(first)\(unit) \(reps)")])),
       ])
   }
 }

@@ -39,7 +39,8 @@ struct ExerciseParts {
       let end = place + 1 < names.count ? names[place + 1] : tokens.count
       let sets = tokens[(name + 1)..<end]
       let joins = sets.last?.joins == true && end < tokens.count
-      parts.append(ExercisePart(name: tokens[name], tokens: trimmed(joins ? sets.dropLast() : sets), isJoined: isJoined))
+      parts.append(
+        ExercisePart(name: tokens[name], tokens: trimmed(joins ? sets.dropLast() : sets), isJoined: isJoined))
       isJoined = joins
     }
     return parts
@@ -62,7 +63,9 @@ struct ExerciseParts {
         isJoined = tokens[divider].joins
         sets = tokens[divider..<name]
       }
-      parts.append(ExercisePart(name: tokens[name], tokens: trimmed(isJoined ? sets.dropFirst() : sets), isJoined: isJoined))
+      parts.append(
+        ExercisePart(
+          name: tokens[name], tokens: trimmed(isJoined ? sets.dropFirst() : sets), isJoined: isJoined))
       start = name + 1
     }
     parts[parts.count - 1].tokens += trimmed(tokens[start...])

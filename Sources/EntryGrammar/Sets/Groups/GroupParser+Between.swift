@@ -79,7 +79,8 @@ extension GroupParser {
 
   /// Reads the unit behind a list of times or distances: `60/45/30s`, `400/400/800m`.
   mutating func readSharedUnit(_ items: inout [Item]) throws(Stop) -> Bool {
-    guard exercise.measure != .reps, items.last?.reps.isSaid == false, next?.isDivider == true, peek(1)?.number != nil,
+    guard exercise.measure != .reps, items.last?.reps.isSaid == false, next?.isDivider == true,
+      peek(1)?.number != nil,
       let unit = peek(2)?.unit, !isAt(.times, 3)
     else { return false }
     let start = index

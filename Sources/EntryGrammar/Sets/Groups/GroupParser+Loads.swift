@@ -27,7 +27,8 @@ extension GroupParser {
     index += 1
     let unit = takeLoadUnit()
     return TypedLoad(
-      base: isBody ? .body : .last, amount: isMinus ? number.negated : number, unit: unit, range: range(from: start),
+      base: isBody ? .body : .last, amount: isMinus ? number.negated : number, unit: unit,
+      range: range(from: start),
       amountRange: token.range)
   }
 

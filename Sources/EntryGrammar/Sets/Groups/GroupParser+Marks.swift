@@ -107,10 +107,12 @@ extension GroupParser {
     let double = numeral.number.double
     let isHalf = (double * 2).rounded() == double * 2
     if word == .rpe, !(1...10 ~= double && isHalf) {
-      throw .error(.expected("an RPE from 1 to 10 in halves", found: line.text(numeral.range), at: numeral.range))
+      throw .error(
+        .expected("an RPE from 1 to 10 in halves", found: line.text(numeral.range), at: numeral.range))
     }
     if word == .rir, !(0...50 ~= double && isHalf) {
-      throw .error(.expected("from 0 to 50 reps in reserve", found: line.text(numeral.range), at: numeral.range))
+      throw .error(
+        .expected("from 0 to 50 reps in reserve", found: line.text(numeral.range), at: numeral.range))
     }
   }
 
@@ -119,7 +121,8 @@ extension GroupParser {
     let range = tokens[start].range.lowerBound..<(peek(0)?.range.upperBound ?? 0)
     let text = line.text(next?.range ?? range)
     return Question(
-      "is '\(text)' a weight or an RPE?", choices: [.init(text: "\(text) kg", entry: line.replacing([(range, "\(text)kg ")]))])
+      "is '\(text)' a weight or an RPE?",
+      choices: [.init(text: "\(text) kg", entry: line.replacing([(range, "\(text)kg ")]))])
   }
 }
 

@@ -129,7 +129,8 @@ extension GroupParser {
       throw .error(.missing("the reps of the sets", at: range.upperBound + 1))
     }
     let factors = [
-      Factor(value: .sets(sets), range: range), Factor(value: .reps(reps.number), range: reps.range, isOpen: reps.isOpen),
+      Factor(value: .sets(sets), range: range),
+      Factor(value: .reps(reps.number), range: reps.range, isOpen: reps.isOpen),
     ]
     change { $0.work = .product(factors, tail: []) }
   }

@@ -182,7 +182,8 @@ extension GroupParser {
 extension GroupParser {
   /// Gives a duration, whose tokens begin at `start`, to the group before when that lacks one.
   mutating func place(_ span: Span, from start: Int) {
-    let isBehindDivider = start > 0 && (tokens[start - 1].isWord(.slash) || span.isClock && tokens[start - 1].isDivider)
+    let isBehindDivider =
+      start > 0 && (tokens[start - 1].isWord(.slash) || span.isClock && tokens[start - 1].isDivider)
     let isListed = groups.last?.hasDistance == true && isBehindDivider
     guard let last = groups.last, hasGroup, last.part == part || last.work == .held || isListed,
       last.spans.isEmpty || isListed

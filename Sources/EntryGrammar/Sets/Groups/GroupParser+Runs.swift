@@ -79,7 +79,8 @@ extension GroupParser {
   /// `8/8/6 reps` says it of all in the list.
   private func said(_ items: [Item]) -> [Item] {
     var items = items
-    for place in items.indices.dropLast().reversed() where items[place + 1].reps.isSaid && items[place + 1].divider != nil {
+    for place in items.indices.dropLast().reversed()
+    where items[place + 1].reps.isSaid && items[place + 1].divider != nil {
       items[place].reps.isSaid = true
     }
     return items
@@ -116,13 +117,16 @@ extension GroupParser {
     let divider = segment.first?.divider
     if words.count > 1 {
       let listFollows = isFirst && segments.count > 1 && self.words(of: segments[1]).count == 1
-      let goesOn = divider != nil && isLoaded && words[0].count == 1 && !isHeavy(words[0][0]) && isHeavyLast(words)
+      let goesOn =
+        divider != nil && isLoaded && words[0].count == 1 && !isHeavy(words[0][0]) && isHeavyLast(words)
       if divider != nil, !goesOn { part += 1 }
       let isTail = goesOn || (factors != nil && isFirst && divider == nil)
       return try readWords(words, listFollows: listFollows, isTail: isTail)
     }
     guard let word = words.first else { return }
-    if isFirst, let factors { return try readBehindProduct(word, divider, factors, isAlone: segments.count == 1) }
+    if isFirst, let factors {
+      return try readBehindProduct(word, divider, factors, isAlone: segments.count == 1)
+    }
     if isFirst { return try readAlone(word) }
     try append(word, behind: divider)
   }
@@ -185,7 +189,9 @@ extension GroupParser {
     let numbers = words.flatMap(\.self)
     let isLoadKnown = opening != nil || (isTail && groups.last?.hasLoad == true)
     if words.contains(where: { $0.count > 1 }) { return try readMixed(words, isTail: isTail) }
-    if isLoaded, numbers.contains(where: isHeavy), !numbers.allSatisfy(isHeavy), !(opening != nil && isHeavy(numbers[0])) {
+    if isLoaded, numbers.contains(where: isHeavy), !numbers.allSatisfy(isHeavy),
+      !(opening != nil && isHeavy(numbers[0]))
+    {
       return try readHeavy(numbers, isTail: isTail)
     }
     if !isLoadKnown, !isTail, try isFirstLoad(numbers, listFollows: listFollows) {
@@ -216,7 +222,9 @@ extension GroupParser {
     var isTail = isTail
     for chunk in numbers.chunked(by: isHeavy) {
       if isHeavy(chunk[0]) {
-        guard chunk.count == 1 else { throw .question(.weightOrReps(chunk[1].range, canBeWeight: false, in: line)) }
+        guard chunk.count == 1 else {
+          throw .question(.weightOrReps(chunk[1].range, canBeWeight: false, in: line))
+        }
         let isBehindReps = chunk[0].range != numbers[0].range
         try place(load(chunk[0]))
         if isBehindReps, opening == nil, numbers.count == 2, !isTail { change { $0.isOrderGuessed = true } }

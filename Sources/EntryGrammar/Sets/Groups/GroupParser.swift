@@ -45,7 +45,8 @@ struct GroupParser {
     switch token.sort {
     case .number, .clock: try readNumber()
     case .word(let word): try read(word, token)
-    case .unit, .name, .unknownName: throw .error(.expectedSets(found: line.text(token.range), at: token.range))
+    case .unit, .name, .unknownName:
+      throw .error(.expectedSets(found: line.text(token.range), at: token.range))
     }
   }
 

@@ -128,15 +128,21 @@ extension SetResolver {
     if exercise.measure != .reps, group.spans.isEmpty, group.distance == nil {
       return .quantities(list, of: exercise, in: line)
     }
-    guard exercise.measure == .reps, group.load == nil, carried == nil, followingLoad == nil else { return nil }
+    guard exercise.measure == .reps, group.load == nil, carried == nil, followingLoad == nil else {
+      return nil
+    }
     if list.count == 1, let mark = group.marks.rpeMark {
       return .weightOrRPE(first, group.marks.rpe, mark, last: lastWeightText, in: line)
     }
     guard !exercise.isBodyweight, let heavy = list.first(where: { $0.number > 30 }) else { return nil }
     let isBeforeReps = heavy == first && list.count > 1 && list.dropFirst().allSatisfy { $0.number <= 30 }
     if isBeforeReps { return .firstIsWeight(list, in: line) }
-    return .loneNumber(heavy, lastReps: context.past.latestSet(exercise.name).flatMap { WorkoutSet($0).reps }, isAlone: list.count == 1, in: line)
+    return .loneNumber(
+      heavy, lastReps: context.past.latestSet(exercise.name).flatMap { WorkoutSet($0).reps },
+      isAlone: list.count == 1, in: line)
   }
 
-  private var lastWeightText: String? { lastLoad.flatMap { load in load.weight.map { "\($0)\(load.unit ?? "kg")" } } }
+  private var lastWeightText: String? {
+    lastLoad.flatMap { load in load.weight.map { "\($0)\(load.unit ?? "kg")" } }
+  }
 }

@@ -11,7 +11,9 @@ extension SetResolver {
     case 0: break
     case 1: settleOne(bare[0], &roles, factors, in: group)
     case 2:
-      if !tail.isEmpty, factors.count == 2, let content = try listed(factors, tail, in: group) { return content }
+      if !tail.isEmpty, factors.count == 2, let content = try listed(factors, tail, in: group) {
+        return content
+      }
       try settleTwo(bare, &roles, factors, isList: !tail.isEmpty, in: group)
     default: try settleThree(bare, &roles)
     }
@@ -63,7 +65,8 @@ extension SetResolver {
     switch place {
     case 0: roles.take(.repsSets, a, b)
     case 2: roles.take(.setsReps, a, b)
-    case 1 where a.bare == 2 && isSpacedBehind(factors[1], b): throw .question(.handsOrSets(factors, in: line))
+    case 1 where a.bare == 2 && isSpacedBehind(factors[1], b):
+      throw .question(.handsOrSets(factors, in: line))
     default: roles.take(try ask(LoadedPair(a: a.bare ?? 0, b: b.bare ?? 0).verdict, a, b), a, b)
     }
     fix(place == 0 ? .weightReps : .repsWeight, roles.load)
@@ -85,7 +88,8 @@ extension SetResolver {
       return roles.take(.setsReps, a, b)
     }
     var verdict = LoadedPair(a: first, b: second).verdict
-    if case .asks = verdict, let order = fixedBeside ?? (group.loadPlace == .inAnotherPart ? .setsReps : nil) {
+    if case .asks = verdict, let order = fixedBeside ?? (group.loadPlace == .inAnotherPart ? .setsReps : nil)
+    {
       verdict = .order(order)
     }
     let order = try ask(verdict, a, b)
@@ -99,7 +103,9 @@ extension SetResolver {
     if first == last { throw .question(.tie(bare, unit: unit(at: a.range), in: line)) }
     let isSettled = first.isWhole != last.isWhole
     let isFirst = isSettled ? !first.isWhole : first > last
-    if first > 30, last > 30 { throw .question(.manySets(bare, isWeightFirst: isFirst, unit(at: a.range), in: line)) }
+    if first > 30, last > 30 {
+      throw .question(.manySets(bare, isWeightFirst: isFirst, unit(at: a.range), in: line))
+    }
     roles.take(reps: bare[1])
     roles.take(load: isFirst ? a : b)
     roles.take(sets: isFirst ? b : a)
@@ -123,9 +129,15 @@ extension SetResolver {
     if group.load != nil || isUnloadedBody && a <= 10 {
       return isListed ? SetContent(reps: reps) : nil
     }
-    if b > 30, a <= 30, a.isWhole { throw .question(.listBehindReps(factors, tail, unit(at: factors[0].range), in: line)) }
-    if fixed != .weightReps, a <= 10, a.isWhole, !isListed { return a <= 5 ? nil : weightList(factors[0], reps) }
-    if fixed != .weightReps, a <= 10, a.isWhole { throw .question(.setsOrWeight(factors, tail, unit(at: factors[0].range), in: line)) }
+    if b > 30, a <= 30, a.isWhole {
+      throw .question(.listBehindReps(factors, tail, unit(at: factors[0].range), in: line))
+    }
+    if fixed != .weightReps, a <= 10, a.isWhole, !isListed {
+      return a <= 5 ? nil : weightList(factors[0], reps)
+    }
+    if fixed != .weightReps, a <= 10, a.isWhole {
+      throw .question(.setsOrWeight(factors, tail, unit(at: factors[0].range), in: line))
+    }
     return weightList(factors[0], reps)
   }
 

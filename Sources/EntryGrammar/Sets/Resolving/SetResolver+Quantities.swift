@@ -7,8 +7,12 @@ extension SetResolver {
   ) throws(Stop) {
     let spans = content.spans + group.spans
     let distance = content.distance ?? group.distance
-    if content.distance != nil, let second = group.distance { throw .error(.secondQuantity(second.range, in: line)) }
-    if !content.spans.isEmpty, let second = group.spans.first { throw .error(.secondQuantity(second.range, in: line)) }
+    if content.distance != nil, let second = group.distance {
+      throw .error(.secondQuantity(second.range, in: line))
+    }
+    if !content.spans.isEmpty, let second = group.spans.first {
+      throw .error(.secondQuantity(second.range, in: line))
+    }
     try setDistance(distance, of: &sets)
     let seconds = try spans.map { span throws(Stop) in try self.seconds(of: span, distance: distance, group) }
     if seconds.count > 1, sets.count == 1 { sets = Array(repeating: sets[0], count: seconds.count) }
@@ -68,7 +72,9 @@ extension SetResolver {
     }
     for index in sets.indices {
       if let typed = sets[index].seconds {
-        guard abs(typed.double - seconds) <= seconds / 100 else { throw .error(.paceAgainstTime(pace, in: line)) }
+        guard abs(typed.double - seconds) <= seconds / 100 else {
+          throw .error(.paceAgainstTime(pace, in: line))
+        }
       } else {
         sets[index].seconds = Number(Int(seconds))
         inferred.insert(.seconds)

@@ -19,7 +19,8 @@ struct SetResolver {
   private var place = 0
 
   init(
-    _ groups: [SetGroup], of exercise: Exercise, units: LoadUnits, fixed: PairOrder?, in context: EntryContext,
+    _ groups: [SetGroup], of exercise: Exercise, units: LoadUnits, fixed: PairOrder?,
+    in context: EntryContext,
     line: Line
   ) {
     (self.groups, self.exercise, self.units, self.fixed) = (groups, exercise, units, fixed)
@@ -123,7 +124,8 @@ extension SetResolver {
   ) throws(Stop) {
     guard let first = numbers.first, let last = numbers.last else { return }
     guard numbers.count == 1 || numbers.count == sets.count else {
-      throw .error(.count(of: numbers.count, sets: sets.count, at: first.range.lowerBound..<last.range.upperBound))
+      throw .error(
+        .count(of: numbers.count, sets: sets.count, at: first.range.lowerBound..<last.range.upperBound))
     }
     for index in sets.indices {
       sets[index][keyPath: member] = numbers[numbers.count == 1 ? 0 : index].number

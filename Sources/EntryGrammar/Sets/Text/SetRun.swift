@@ -76,7 +76,9 @@ extension SetRun {
   private func held(_ load: String?, _ exercise: Exercise, _ before: SetRun?) -> [String] {
     let quantities = [distance(exercise), seconds].compactMap(\.self)
     guard let quantity = quantities.first else { return [load ?? ""] }
-    let isOpenBefore = before.map { $0.first.reps == nil && ($0.first.distance == nil || $0.first.seconds == nil) }
+    let isOpenBefore = before.map {
+      $0.first.reps == nil && ($0.first.distance == nil || $0.first.seconds == nil)
+    }
     let isCounted = reps.count > 1 || isOpenBefore == true
     return [(isCounted ? "\(reps.count)x" : "") + quantity] + quantities.dropFirst() + [load ?? ""]
   }
@@ -137,7 +139,10 @@ enum DurationText {
     let rest = Number(digits: seconds.normalized.digits - whole / 60 * 60 * unit, scale: scale)
     let (hours, minutes) = (whole / 3600, whole / 60 % 60)
     if hours == 0, rest == 0, minutes > 0 { return "\(minutes)min" }
-    let parts = [hours > 0 ? "\(hours)h" : "", minutes > 0 ? "\(minutes)m" : "", rest > 0 || whole == 0 ? "\(rest)s" : ""]
+    let parts = [
+      hours > 0 ? "\(hours)h" : "", minutes > 0 ? "\(minutes)m" : "",
+      rest > 0 || whole == 0 ? "\(rest)s" : "",
+    ]
     return parts.joined()
   }
 }

@@ -1,0 +1,56 @@
+package import JSONText
+package import TextLayout
+
+/// What a line comes to: text or one JSON value for the answer, and notices beside it.
+package struct Reply: Sendable {
+  /// The answer as people read it, a line an element.
+  package var lines: [StyledText]
+  /// The answer as programs read it, where `--json` asked for one.
+  package var json: JSONValue?
+  /// Complaints and things met on the way, for the other channel.
+  package var notices: [StyledText]
+  package var status: ExitStatus
+  /// Something to be answered before the line is done.
+  package var question: Ask?
+  /// The session is over.
+  package var quits = false
+  /// A refused line to be given back for editing, with the character to put the cursor at.
+  package var refill: Refill?
+
+  package struct Refill: Equatable, Sendable {
+    package var line: String
+    package var cursor: Int
+
+    package init(line: String, cursor: Int) { (self.line, self.cursor) = (line, cursor) }
+  }
+
+  package init(
+    _ lines: [StyledText] = [], json: JSONValue? = nil, notices: [StyledText] = [],
+    status: ExitStatus = .done,
+    question: Ask? = nil
+  ) {
+    self.lines = lines
+    self.json = json
+    self.notices = notices
+    self.status = status
+    self.question = question
+  }
+}
+
+/// A question that stays open until the next line answers it.
+package struct Ask: Sendable {
+  /// What is shown before the answer is typed.
+  package var prompt: String
+  /// Whether a shell on a terminal asks it too; what an entry means is asked only at the prompt.
+  package var isForShell: Bool
+  /// What the typed answer does.
+  package var answer: @Sendable (_ text: String, inout Session) -> Reply
+
+  package init(
+    prompt: String, isForShell: Bool = false, answer: @escaping @Sendable (String, inout Session) -> Reply
+  ) {
+    self.prompt = prompt
+    self.isForShell = isForShell
+    self.answer = answer
+  }
+}
