@@ -21,6 +21,7 @@ struct Program {
     let plain = TerminalInfo.current(color: .auto)
     world = .system(
       width: { plain.outputIsTerminal ? TerminalInfo.size().columns : nil }, isUTF8: plain.isUTF8,
+      canAsk: plain.inputIsTerminal && plain.outputIsTerminal,
       isInterrupted: { false })
     front = Front(arguments, world: world)
     info = ColorChoice(rawValue: front.color).map(TerminalInfo.current) ?? plain

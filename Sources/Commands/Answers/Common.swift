@@ -75,9 +75,6 @@ extension Reply {
 }
 
 extension String {
-  /// Whether an answer says yes: anything else, nothing among it, is no.
-  var isYes: Bool { ["y", "yes"].contains(trimmingBlanks.lowercased()) }
-
   var trimmingBlanks: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -47,11 +47,10 @@ extension Session {
     var first = "  \(phrase(of: shown))" as StyledText
     if let anchor = anchor(of: shown) { first += " · \(when(anchor))" }
     if let judgement = bodyMass(of: record) { first += judgement }
-    var lines =
+    let lines =
       [first] + notes(on: item, record)
       + item.reading.warnings.map { "  \("doubtful", .warning): \($0.message)" }
-    lines.append(pictured(shown))
-    return lines
+    return lines + pictured(shown)
   }
 
   /// What the typed words did not say, where the answer does not show it by itself.
@@ -68,17 +67,20 @@ extension Session {
     return notes.isEmpty ? [] : ["  \(notes.joined(separator: "; "), .dim)"]
   }
 
-  /// The picture of the last days with its figures, and at the right the way back.
-  private mutating func pictured(_ record: Record) -> StyledText {
+  /// The picture of the last days with its figures, and at the right, or below where there is no room, the way back.
+  private mutating func pictured(_ record: Record) -> [StyledText] {
     let hint = takeBackHint()
-    guard let noun = noun(of: record) else { return hint }
+    guard let noun = noun(of: record) else { return [hint] }
     do throws(Failure) {
       let figures = try figures(noun, nil)
       let unit = figures.kind.displayUnit(settings, latest: record)
-      return pictureLine(figures, unit).facing(hint, width: world.width() ?? 80, glyphs: world.glyphs)
+      let width = world.width() ?? 80
+      let line = pictureLine(figures, unit, besides: hint.width)
+      guard line.width + hint.width <= width else { return [line, hint] }
+      return [line.facing(hint, width: width, glyphs: world.glyphs)]
     } catch {
       // A month before that cannot be used takes nothing from what was saved.
-      return hint
+      return [hint]
     }
   }
 

@@ -91,15 +91,14 @@ extension Session {
   }
 
   /// `▃▂▄▃▅▂▃  7 days, 88–154, mean 109`; in plain words without the picture.
-  func pictureLine(_ figures: Figures, _ unit: Unit?) -> StyledText {
+  ///
+  /// The picture leaves room for what stands at the right end of the line.
+  func pictureLine(_ figures: Figures, _ unit: Unit?, besides right: Int = 0) -> StyledText {
     let words = span(figures, unit)
-    let room = (world.width() ?? 80) - words.displayWidth - Self.roomForHint
+    let room = (world.width() ?? 80) - words.displayWidth - right - 6
     let picture = picture(figures, width: max(8, min(room, 30)))
     return picture.width == 0 ? "  \(words, .dim)" : "  \(picture)  \(words, .dim)"
   }
-
-  /// What stands around the picture: blanks, and at the right how to take an entry back.
-  private static let roomForHint = 24
 
   func picture(_ figures: Figures, width: Int) -> StyledText {
     guard !current.plain, figures.tally.count > 0 else { return "" }
@@ -108,7 +107,7 @@ extension Session {
 
   /// What the picture shows, in words: how long, from where to where, and the mean.
   func span(_ figures: Figures, _ unit: Unit?) -> String {
-    let days = figures.range.isAll ? "all" : dayCount(figures)
+    let days = figures.range.isAll ? "all time" : dayCount(figures)
     guard let least = figures.tally.min, let most = figures.tally.max, let mean = figures.tally.mean else {
       return figures.count == 0 ? "\(days), nothing" : "\(days), \(figures.count) without a figure"
     }

@@ -60,9 +60,9 @@ extension Session {
       reply.notices.append("  '\(word) --yes' goes on and overwrites the change")
       return reply
     }
-    reply.question = Ask(prompt: "overwrite the change? [y/N] ") { text, session in
-      guard text.isYes else { return Reply(["  nothing was changed"], status: .notDone) }
-      return session.handle(line: "\(word) --yes")
+    reply.question = .yesOrNo("overwrite the change?", no: Reply(["  nothing was changed"], status: .notDone))
+    { session in
+      session.handle(line: "\(word) --yes")
     }
     return reply
   }

@@ -62,7 +62,7 @@ extension SettingKey {
 
   private static func unit(_ kind: Kind) -> SettingKey {
     SettingKey(
-      "\(kind.name).unit", "the unit of a \(kind.name) typed without one", example: kind.units[0].name,
+      "\(kind.name).unit", "the unit of \(kind.name) typed without one", example: kind.units[0].name,
       fallback: kind.presumedUnit ?? "decided by the number"
     ) { words throws(Misfit) in
       let typed = words.joined(separator: " ").lowercased()

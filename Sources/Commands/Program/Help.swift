@@ -27,13 +27,26 @@ extension Session {
     var lines: [StyledText] = [
       "Type what you would write in a diary; a noun with a value tells, a noun alone asks.", "",
     ]
-    let examples: [String] = world.catalogue.kinds.compactMap { kind in kind.examples.first }
-    lines += wrapped("  \(examples.prefix(12).joined(separator: "   "), .accent)")
+    let kinds = world.catalogue.kinds.filter { $0.form != .imported && $0.form != .derived }
+    lines += Self.flowing(kinds.compactMap { kind in kind.examples.first }, width: world.width() ?? 80)
     for group in Command.Group.allCases where group != .plumbing {
       let forms = CommandTable.standard.commands.filter { $0.group == group }.flatMap(\.forms)
       lines += ["", "\(group.rawValue, .bold)"] + columns(forms)
     }
     return lines + ["", "'help WORD' says more: a command, a kind such as 'sleep', or an exercise."]
+  }
+
+  /// Examples side by side, as many on a line as there is room for.
+  private static func flowing(_ examples: [String], width: Int) -> [StyledText] {
+    var lines: [String] = []
+    for example in examples {
+      if let last = lines.last, last.displayWidth + example.displayWidth + 5 <= width {
+        lines[lines.count - 1] = last + "   " + example
+      } else {
+        lines.append(example)
+      }
+    }
+    return lines.map { "  \($0, .accent)" }
   }
 
   private func columns(_ forms: [Command.Form]) -> [StyledText] {

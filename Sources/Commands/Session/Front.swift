@@ -29,11 +29,12 @@ package struct Front: Sendable {
 extension World {
   /// The process's own world.
   package static func system(
-    width: @escaping @Sendable () -> Int?, isUTF8: Bool, isInterrupted: @escaping @Sendable () -> Bool
+    width: @escaping @Sendable () -> Int?, isUTF8: Bool, canAsk: Bool,
+    isInterrupted: @escaping @Sendable () -> Bool
   ) -> World {
     World(
       surroundings: .system, files: .system, now: Self.clock, newID: RecordID.random, catalogue: .standard,
-      width: width, glyphs: isUTF8 ? .utf8 : .ascii, isInterrupted: isInterrupted)
+      width: width, glyphs: isUTF8 ? .utf8 : .ascii, canAsk: canAsk, isInterrupted: isInterrupted)
   }
 
   /// Where the prompt keeps what was typed; `nil` without a home folder.

@@ -1,3 +1,4 @@
+internal import CivilTime
 package import JSONText
 package import TextLayout
 
@@ -43,14 +44,42 @@ package struct Ask: Sendable {
   package var prompt: String
   /// Whether a shell on a terminal asks it too; what an entry means is asked only at the prompt.
   package var isForShell: Bool
-  /// What the typed answer does.
-  package var answer: @Sendable (_ text: String, inout Session) -> Reply
+  /// What the typed answer does; `nil` when it is none, but a line of its own.
+  package var answer: @Sendable (_ text: String, inout Session) -> Reply?
 
   package init(
-    prompt: String, isForShell: Bool = false, answer: @escaping @Sendable (String, inout Session) -> Reply
+    prompt: String, isForShell: Bool = false, answer: @escaping @Sendable (String, inout Session) -> Reply?
   ) {
     self.prompt = prompt
     self.isForShell = isForShell
     self.answer = answer
+  }
+}
+
+extension Ask {
+  /// A question that only a yes goes on from; nothing, and anything that begins with an `n` or `q`, is no.
+  static func yesOrNo(
+    _ prompt: String, isForShell: Bool = false, no: Reply, yes: @escaping @Sendable (inout Session) -> Reply
+  ) -> Ask {
+    Ask(prompt: "\(prompt) [y/N] ", isForShell: isForShell) { text, session in
+      switch text.trimmingBlanks.lowercased() {
+      case "y", "yes": yes(&session)
+      case "", "n", "no", "q": no
+      default: nil
+      }
+    }
+  }
+
+  /// A numbered choice: Enter takes the first, `q` none.
+  static func choice(of count: Int, none: Reply, take: @escaping @Sendable (Int, inout Session) -> Reply)
+    -> Ask
+  {
+    let prompt = count == 1 ? "Enter takes it, q none: " : "1–\(count), Enter takes 1, q none: "
+    return Ask(prompt: prompt) { text, session in
+      let answer = text.trimmingBlanks.lowercased()
+      if ["q", "n", "no", "none"].contains(answer) { return none }
+      guard let number = answer.isEmpty ? 1 : plainNumber(answer) else { return nil }
+      return 1...count ~= number ? take(number - 1, &session) : none
+    }
   }
 }

@@ -9,7 +9,8 @@ extension Session {
   package mutating func handle(line: String) -> Reply {
     if let ask = pending {
       pending = nil
-      return finished(ask.answer(line, &self))
+      if let reply = ask.answer(line, &self) { return finished(reply) }
+      // What was typed instead of an answer is not lost: the question is dropped, and the line done.
     }
     return handle(words: [Word](of: line), line: line)
   }

@@ -46,7 +46,11 @@ extension Session {
       guard tell(self, options.keepGoing ? turned(reply, line) : reply) else { break }
       if reply.quits { break }
       if reply.status >= .notUnderstood && !options.keepGoing {
-        _ = tell(self, Reply(notices: ["line \(place + 1) ended the pipe: \(count) lines were done"]))
+        _ = tell(
+          self,
+          Reply(notices: [
+            "line \(place + 1) ended the pipe: \(count) \(count == 1 ? "line was" : "lines were") done"
+          ]))
         break
       }
       count += 1

@@ -13,13 +13,15 @@ package struct World: Sendable {
   /// Columns of the terminal; `nil` where nothing limits a line.
   package var width: @Sendable () -> Int?
   package var glyphs: GlyphSet
+  /// Whether somebody can answer a question: the program has a terminal to ask on.
+  package var canAsk: Bool
   /// Whether a long command is to stop: Ctrl-C was pressed.
   package var isInterrupted: @Sendable () -> Bool
 
   package init(
     surroundings: Surroundings, files: FileSystem, now: @escaping @Sendable () -> Instant,
     newID: @escaping @Sendable () -> String, catalogue: Catalogue, width: @escaping @Sendable () -> Int?,
-    glyphs: GlyphSet, isInterrupted: @escaping @Sendable () -> Bool = { false }
+    glyphs: GlyphSet, canAsk: Bool = true, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.surroundings = surroundings
     self.files = files
@@ -28,6 +30,7 @@ package struct World: Sendable {
     self.catalogue = catalogue
     self.width = width
     self.glyphs = glyphs
+    self.canAsk = canAsk
     self.isInterrupted = isInterrupted
   }
 

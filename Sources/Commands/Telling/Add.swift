@@ -91,18 +91,14 @@ extension Session {
     guard mode == .prompt, !current.noInput, !current.json, !question.choices.isEmpty else {
       throw Failure(kind: .question(question))
     }
-    let count = question.choices.count
-    let prompt = count == 1 ? "Enter takes it, q none: " : "1–\(count), Enter takes 1, q none: "
     var reply = Reply(lines(of: question))
-    reply.question = Ask(prompt: prompt) { text, session in
-      let answer = text.trimmingBlanks.lowercased()
-      guard let number = answer.isEmpty ? 1 : plainNumber(answer), 1...count ~= number else {
-        return Reply(["  nothing was saved"], status: .notDone)
-      }
-      return session.handle(line: question.choices[number - 1].entry)
+    reply.question = .choice(of: question.choices.count, none: Self.nothingSaved) { number, session in
+      session.handle(line: question.choices[number].entry)
     }
     return reply
   }
+
+  static let nothingSaved = Reply(["  nothing was saved"], status: .notDone)
 
   /// Saves readings as one action, once doubts and doubles are cleared up.
   mutating func save(
@@ -132,9 +128,8 @@ extension Session {
     if current.strict { throw .refused("doubtful", "not saved: \(text)") }
     guard mode == .prompt, !current.noInput, !current.yes, !current.json else { return nil }
     var reply = Reply(["  \("doubtful", .warning): \(text)"])
-    reply.question = Ask(prompt: "save it? [y/N] ") { answer, session in
-      guard answer.isYes else { return Reply(["  nothing was saved"], status: .notDone) }
-      return session.replying { session throws(Failure) in
+    reply.question = .yesOrNo("save it?", no: Self.nothingSaved) { session in
+      session.replying { session throws(Failure) in
         try session.save(readings, words: words, isSure: true)
       }
     }
@@ -147,9 +142,8 @@ extension Session {
       return nil
     }
     var reply = Reply(["  already there: \(phrase(of: first.record.record, dated: true))"])
-    reply.question = Ask(prompt: "save it again? [y/N] ") { answer, session in
-      guard answer.isYes else { return Reply(["  nothing was saved"], status: .notDone) }
-      return session.replying { session throws(Failure) in
+    reply.question = .yesOrNo("save it again?", no: Self.nothingSaved) { session in
+      session.replying { session throws(Failure) in
         try session.save(readings, words: words, isSure: true, again: true)
       }
     }
@@ -160,14 +154,14 @@ extension Session {
   private func claiming(
     _ failure: Failure, then save: @escaping @Sendable (inout Session) throws(Failure) -> Reply
   ) throws(Failure) -> Reply {
-    guard case .store(let error) = failure.kind, case .notInitialised(let path) = error.kind, mode != .pipe,
+    guard case .store(let error) = failure.kind, case .notInitialised(let path) = error.kind, world.canAsk,
+      mode != .pipe,
       !current.noInput, !current.json
     else { throw failure }
     var reply = Reply(
       notices: ["  \(path) has records, but nobody has written to it from here"], status: .notDone)
-    reply.question = Ask(prompt: "write to it? [y/N] ", isForShell: true) { answer, session in
-      guard answer.isYes else { return Reply(["  nothing was saved"], status: .notDone) }
-      return session.replying { session throws(Failure) in
+    reply.question = .yesOrNo("write to it?", isForShell: true, no: Self.nothingSaved) { session in
+      session.replying { session throws(Failure) in
         try session.withStore { store throws(StorageError) in try store.initialise() }
         return try save(&session)
       }

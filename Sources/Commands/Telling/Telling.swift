@@ -55,7 +55,7 @@ enum Telling {
       error.range.lowerBound <= first.range.lowerBound, error.range.upperBound > first.range.lowerBound,
       let command = Nearest.word(to: first.text, among: CommandTable.standard.words)
     else { return failure }
-    let both = [error.suggestion, command].compactMap { $0 }
+    let both = [command, error.suggestion].compactMap { $0 }
     error.suggestion = Nearest.word(to: first.text, among: both) ?? command
     return .entry(error, in: line)
   }

@@ -76,13 +76,13 @@ private struct Stage {
   mutating func type(_ line: String) -> [String] {
     bench.session.options.now = .init(now)
     let reply = bench.session.handle(line: line)
-    return Self.lines(of: reply, in: bench.session)
+    return lines(of: reply, in: bench.session)
   }
 
   mutating func shell(_ line: String) throws -> [String] {
     var session = fresh(.shell)
     let reply = session.handle(arguments: Self.arguments(line))
-    return Self.lines(of: reply, in: session)
+    return lines(of: reply, in: session)
   }
 
   func pipe(_ lines: [String]) throws -> [String] {
@@ -91,7 +91,7 @@ private struct Stage {
     let status = session.handle(pipe: lines) { session, reply in
       var reply = reply
       reply.status = .done
-      replies += Self.lines(of: reply, in: session)
+      replies += lines(of: reply, in: session)
       return true
     }
     return replies + (status == .done ? [] : ["= \(status.rawValue)"])
@@ -103,7 +103,8 @@ private struct Stage {
     return session
   }
 
-  private static func lines(of reply: Reply, in session: Session) -> [String] {
+  /// The home folder has another name each time.
+  private func lines(of reply: Reply, in session: Session) -> [String] {
     func split(_ text: String) -> [String] {
       text.isEmpty
         ? [] : text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
