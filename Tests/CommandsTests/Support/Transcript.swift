@@ -91,7 +91,7 @@ private struct Stage {
     let status = session.handle(pipe: lines) { session, reply in
       var reply = reply
       reply.status = .done
-      replies += lines(of: reply, in: session)
+      replies += self.lines(of: reply, in: session)
       return true
     }
     return replies + (status == .done ? [] : ["= \(status.rawValue)"])
