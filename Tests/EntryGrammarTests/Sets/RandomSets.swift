@@ -69,7 +69,9 @@ struct RandomSets {
     if exercise.measure == .reps ? chance(90) : chance(20) { set.reps = number(0...120) }
     if set.reps == nil || chance(10) { setQuantities(of: &set) }
     setLoad(of: &set, exercise)
-    if chance(20) { set.rpe = pick([1, 5, Number(digits: 75, scale: 1), 8, Number(digits: 95, scale: 1), 10]) }
+    if chance(20) {
+      set.rpe = pick([1, 5, Number(digits: 75, scale: 1), 8, Number(digits: 95, scale: 1), 10])
+    }
     if chance(20) { set.rir = number(0...5) }
     set.sort = chance(30) ? pick([.warmup, .drop, .failure, .failed]) : nil
     if set.reps == 0 { set.sort = .failed }

@@ -50,7 +50,8 @@ struct SetsBench: Sendable {
     }
     let isFirst = cursor.atoms.first?.sort == .letters
     let start = isFirst ? 0 : (cursor.atoms.lastIndex { $0.sort != .letters } ?? -1) + 1
-    let end = isFirst ? cursor.atoms.firstIndex { $0.sort != .letters } ?? cursor.atoms.count : cursor.atoms.count
+    let end =
+      isFirst ? cursor.atoms.firstIndex { $0.sort != .letters } ?? cursor.atoms.count : cursor.atoms.count
     return start..<end
   }
 

@@ -7,8 +7,8 @@ extension Question {
     return Question(
       "with which weight? none of \(exercise.name) is known yet; write it behind the reps, such as '20kg'",
       choices: [
-        Choice(text: "the body alone", entry: line.replacing([(end, " bw")])),
-        Choice(text: "no weight", entry: line.replacing([(end, " unweighted")])),
+        Choice(text: "the body alone", entry: line.saying([(end, " bw")])),
+        Choice(text: "no weight", entry: line.saying([(end, " unweighted")])),
       ])
   }
 
@@ -17,7 +17,7 @@ extension Question {
     let weight = load.amount.map { "\($0)\(load.unit ?? "kg")" } ?? ""
     return Question(
       "no weight of \(exercise.name) is known to which '\(line.text(load.range))' could be added",
-      choices: [Choice(text: weight, entry: line.replacing([(load.range, weight)]))])
+      choices: [Choice(text: weight, entry: line.saying([(load.range, weight)]))])
   }
 
   /// Sets without a weight before sets with one.
@@ -30,7 +30,7 @@ extension Question {
     let weights = [typed] + (known == typed ? [] : [known].compactMap(\.self))
     return Question(
       "with which weight is '\(line.text(group.range))'?",
-      choices: weights.map { Choice(text: $0, entry: line.replacing([(end, " " + $0)])) })
+      choices: weights.map { Choice(text: $0, entry: line.saying([(end, " " + $0)])) })
   }
 
   /// `+20` on the body, which had something added the last time.
@@ -41,8 +41,8 @@ extension Question {
     return Question(
       "'\(line.text(load.range))' added to the body, or to the last time?",
       choices: [
-        Choice(text: "bw+\(amount)\(unit)", entry: line.replacing([(load.range, "bw+\(amount)\(unit)")])),
-        Choice(text: "bw+\(sum)\(unit)", entry: line.replacing([(load.range, "bw+\(sum)\(unit)")])),
+        Choice(text: "bw+\(amount)\(unit)", entry: line.saying([(load.range, "bw+\(amount)\(unit)")])),
+        Choice(text: "bw+\(sum)\(unit)", entry: line.saying([(load.range, "bw+\(sum)\(unit)")])),
       ])
   }
 
@@ -58,24 +58,24 @@ extension Question {
       choices: [
         Choice(
           text: "\(number) reps with \(typed) kg",
-          entry: line.replacing([(reps.range, "\(typed)kg x \(number)"), (mark, "")])),
+          entry: line.saying([(reps.range, "\(typed)kg x \(number)"), (mark, "")])),
         Choice(
           text: "\(number) reps\(weight), RPE \(typed)",
-          entry: line.replacing([(reps.range, "\(number) reps"), (mark, " rpe \(typed)")])),
+          entry: line.saying([(reps.range, "\(number) reps"), (mark, " rpe \(typed)")])),
       ])
   }
 
-  /// A number over 30 alone.
-  static func loneNumber(_ reps: Reps, lastReps: Number?, isAlone: Bool, in line: Line) -> Question {
+  /// A number over 30, or a fraction, without a weight; `nil` where it makes no sense.
+  static func loneNumber(_ reps: Reps, lastReps: Number?, isAlone: Bool, in line: Line) -> Question? {
     let number = line.text(reps.range)
-    var choices = [Choice(text: "\(number) reps", entry: line.replacing([(reps.range, "\(number) reps")]))]
-    if let lastReps, isAlone {
-      choices.insert(
-        Choice(
-          text: "\(lastReps) reps with \(number) kg",
-          entry: line.replacing([(reps.range, "\(number)kg x \(lastReps)")])),
-        at: 0)
+    var choices: [Choice] = []
+    if let lastReps, isAlone, SetLimits.load("kg").allows(reps.number) {
+      let entry = line.saying([(reps.range, "\(number)kg x \(lastReps)")])
+      choices.append(Choice(text: "\(lastReps) reps with \(number) kg", entry: entry))
     }
-    return Question("is '\(number)' a weight or reps?", choices: choices)
+    if reps.number.isWhole, SetLimits.reps.contains(reps.number.double) {
+      choices.append(Choice(text: "\(number) reps", entry: line.saying([(reps.range, "\(number) reps")])))
+    }
+    return choices.isEmpty ? nil : Question("is '\(number)' a weight or reps?", choices: choices)
   }
 }

@@ -5,10 +5,11 @@ extension Question {
   static func duration(_ span: Span, hoursFirst: Bool, in line: Line) -> Question {
     let parts = line.text(span.range).split(separator: ":").map { plain($0) }
     let (a, b) = (parts.first ?? "", parts.last ?? "")
-    let minutes = Choice(text: "\(a) min \(b) s", entry: line.replacing([(span.range, "\(a)m\(b)s")]))
-    let hours = Choice(text: "\(a) h \(b) min", entry: line.replacing([(span.range, "\(a)h\(b)m")]))
-    return Question(
-      "what is '\(line.text(span.range))'?", choices: hoursFirst ? [hours, minutes] : [minutes, hours])
+    let minutes = Choice(text: "\(a) min \(b) s", entry: line.saying([(span.range, "\(a)m\(b)s")]))
+    let hours = Choice(text: "\(a) h \(b) min", entry: line.saying([(span.range, "\(a)h\(b)m")]))
+    let isPossible = span.otherwise.map { SetLimits.seconds.contains($0.double) } == true
+    let choices = hoursFirst ? [hours, minutes] : isPossible ? [minutes, hours] : [minutes]
+    return Question("what is '\(line.text(span.range))'?", choices: choices)
   }
 
   /// Digits without the zeros before them.
@@ -17,34 +18,54 @@ extension Question {
     return rest.isEmpty ? "0" : String(rest)
   }
 
-  /// Bare numbers for an exercise that is measured by time or distance.
-  static func quantities(_ list: [Reps], of exercise: Exercise, in line: Line) -> Question {
-    let numbers = list.map { line.text($0.range) }
-    let range = list[0].range.lowerBound..<list[list.count - 1].range.upperBound
-    let choices = Self.units(of: exercise, for: list.map(\.number).max() ?? 0).map { unit in
-      let words = numbers.map { $0 + unit }.joined(separator: "/")
-      return Choice(text: words, entry: line.replacing([(range, words)]))
+  /// Bare numbers for an exercise that is measured by time or distance; `nil` where no unit makes sense.
+  static func quantities(_ list: [Reps], of exercise: Exercise, in line: Line) -> Question? {
+    guard let first = list.first, let last = list.last else { return nil }
+    let texts = list.map { line.text($0.range) }
+    let range = first.range.lowerBound..<last.end
+    return quantities(list.map(\.number), range, of: exercise, in: line) { unit in
+      texts.map { $0 + unit }.joined(separator: "/")
     }
-    return Question("what is '\(line.text(range))' of \(exercise.name)?", choices: choices)
   }
 
   /// `3x60`: sets of a bare number.
-  static func quantity(_ number: Factor, sets: Factor, of exercise: Exercise, in line: Line) -> Question {
+  static func quantity(
+    _ number: Factor, sets: Factor, of exercise: Exercise, in line: Line
+  ) -> Question? {
     let range = sets.range.lowerBound..<number.range.upperBound
     let (count, text) = (line.text(sets.range), line.text(number.range))
-    let choices = Self.units(of: exercise, for: number.bare ?? 0).map { unit in
-      Choice(
-        text: "\(count) sets of \(text)\(unit)", entry: line.replacing([(range, "\(count)x\(text)\(unit)")]))
-    }
-    return Question("what is '\(line.text(range))' of \(exercise.name)?", choices: choices)
+    return quantities([number.bare ?? 0], range, of: exercise, in: line) { "\(count)x\(text)\($0)" }
   }
 
-  /// The units that such a number is usual in, the likeliest first.
-  private static func units(of exercise: Exercise, for number: Number) -> [String] {
-    switch exercise.measure {
-    case .reps: [" reps"]
-    case .time: number >= 10 ? ["s", "min", " reps"] : ["min", "s", " reps"]
-    case .distance: number > 100 ? ["m", "s"] : number >= 15 ? ["min", "km"] : ["km", "min"]
+  private static func quantities(
+    _ numbers: [Number], _ range: Range<Int>, of exercise: Exercise, in line: Line,
+    words: (String) -> String
+  ) -> Question? {
+    let choices = units(of: exercise, for: numbers).map(words).map { words in
+      Choice(text: words, entry: line.saying([(range, words)]))
+    }
+    return choices.isEmpty
+      ? nil : Question("what is '\(line.text(range))' of \(exercise.name)?", choices: choices)
+  }
+
+  /// The units that such numbers can have, the likeliest first.
+  private static func units(of exercise: Exercise, for numbers: [Number]) -> [String] {
+    guard let most = numbers.max(), let least = numbers.min(), least > 0 else { return [] }
+    let units: [String] =
+      switch exercise.measure {
+      case .reps: [" reps"]
+      case .time: most >= 10 ? ["s", "min", " reps"] : ["min", "s", " reps"]
+      case .distance: most > 100 ? ["m", "s"] : most >= 15 ? ["min", "km"] : ["km", "min"]
+      }
+    return units.filter { unit in numbers.allSatisfy { isPossible($0, unit) } }
+  }
+
+  private static func isPossible(_ number: Number, _ unit: String) -> Bool {
+    switch unit {
+    case "s": SetLimits.seconds.contains(number.double)
+    case "min": SetLimits.seconds.contains(number.double * 60)
+    case " reps": number.isWhole && SetLimits.reps.contains(number.double)
+    default: SetLimits.distance(unit).allows(number)
     }
   }
 }

@@ -6,9 +6,9 @@ extension Question {
     _ range: Range<Int>, canBeWeight: Bool, divided: Bool = false, in line: Line
   ) -> Question {
     let number = line.text(range)
-    let weight = Choice(text: "\(number) kg", entry: line.replacing([(range, number + "kg")]))
+    let weight = Choice(text: "\(number) kg", entry: line.saying([(range, number + "kg")]))
     let reps = Choice(
-      text: "\(number) reps", entry: line.replacing([(range, number + (divided ? " reps," : " reps"))]))
+      text: "\(number) reps", entry: line.saying([(range, number + (divided ? " reps," : " reps"))]))
     return Question(
       "is '\(number)' a weight or reps?", choices: canBeWeight ? [weight, reps] : [reps])
   }
@@ -21,8 +21,8 @@ extension Question {
     return Question(
       "is '\(first)' a weight or reps?",
       choices: [
-        Choice(text: "\(first) kg x \(rest)", entry: line.replacing([(range, "\(first)kg \(rest)")])),
-        Choice(text: "\(first)/\(rest) reps", entry: line.replacing([(range, "\(first)/\(rest) reps")])),
+        Choice(text: "\(first) kg x \(rest)", entry: line.saying([(range, "\(first)kg \(rest)")])),
+        Choice(text: "\(first)/\(rest) reps", entry: line.saying([(range, "\(first)/\(rest) reps")])),
       ])
   }
 
@@ -35,7 +35,7 @@ extension Question {
     let different = a.bare == b.bare ? orders.prefix(1) : orders[...]
     let choices = different.map { order in
       let words = order.words(first, second, unit: unit)
-      var choice = Choice(text: words.text, entry: line.replacing([(range, words.entry)]))
+      var choice = Choice(text: words.text, entry: line.saying([(range, words.entry)]))
       if orders == [.repsWeight, .weightReps], a.bare != b.bare {
         choice.setting = Member("workout.order", .text(order.rawValue))
       }
@@ -53,9 +53,8 @@ extension Question {
       choices: [
         Choice(
           text: "\(reps) reps with \(weight) in each hand",
-          entry: line.replacing([(range, "2x\(weight) \(reps)")])),
-        Choice(
-          text: "2 sets of \(reps) reps", entry: line.replacing([(range, "2 sets x \(reps) x \(weight)")])),
+          entry: line.saying([(range, "2x\(weight) \(reps)")])),
+        Choice(text: "2 sets of \(reps) reps", entry: line.saying([(range, "2 sets x \(reps) x \(weight)")])),
       ])
   }
 
@@ -68,10 +67,10 @@ extension Question {
       choices: [
         Choice(
           text: "\(sets) sets of \(reps) reps, \(sets) \(unit)",
-          entry: line.replacing([(range, "\(sets) sets x \(reps) x \(sets)\(unit)")])),
+          entry: line.saying([(range, "\(sets) sets x \(reps) x \(sets)\(unit)")])),
         Choice(
           text: "\(sets) sets of \(reps) reps",
-          entry: line.replacing([(range, "\(sets) sets x \(reps) reps")])),
+          entry: line.saying([(range, "\(sets) sets x \(reps) reps")])),
       ])
   }
 
@@ -87,7 +86,7 @@ extension Question {
       choices: [
         Choice(
           text: "\(sets) sets of \(reps) reps, \(weight) \(unit)",
-          entry: line.replacing([(range, "\(sets) sets x \(reps) x \(weight)\(unit)")]))
+          entry: line.saying([(range, "\(sets) sets x \(reps) x \(weight)\(unit)")]))
       ])
   }
 
@@ -105,14 +104,13 @@ extension Question {
       ? ([weight] + rest).map { "\($0)\(unit) x \(reps)" }.joined(separator: ", ")
       : "\(weight)\(unit) \(([reps] + rest).joined(separator: "/"))"
     return Question(
-      "what is '\(line.text(range))'?",
-      choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
+      "what is '\(line.text(range))'?", choices: [Choice(text: words, entry: line.saying([(range, words)]))])
   }
 
   /// A line with decimal commas and lists parted by commas.
   static func commas(decimals: [Range<Int>], lists: [Range<Int>], in line: Line) -> Question {
     let points = decimals.map { (range: $0, words: ".") } + lists.map { (range: $0, words: "/") }
-    let entry = line.replacing(points)
+    let entry = line.saying(points)
     return Question(
       "do the commas stand for points or between reps?", choices: [Choice(text: entry, entry: entry)])
   }
@@ -122,8 +120,7 @@ extension Question {
     let range = (weights.first ?? reps).lowerBound..<reps.upperBound
     let words = weights.map { "\(line.text($0))x\(line.text(reps))" }.joined(separator: ", ")
     return Question(
-      "what is '\(line.text(range))'?",
-      choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
+      "what is '\(line.text(range))'?", choices: [Choice(text: words, entry: line.saying([(range, words)]))])
   }
 
   /// `3x8,8,7`: three sets, or a weight of 3.
@@ -137,9 +134,8 @@ extension Question {
     return Question(
       "is '\(first)' the number of sets or a weight?",
       choices: [
-        Choice(text: "\(first) sets: \(reps) reps", entry: line.replacing([(range, "\(reps) reps")])),
-        Choice(
-          text: "\(first) \(unit) x \(reps)", entry: line.replacing([(range, "\(first)\(unit) \(reps)")])),
+        Choice(text: "\(first) sets: \(reps) reps", entry: line.saying([(range, "\(reps) reps")])),
+        Choice(text: "\(first) \(unit) x \(reps)", entry: line.saying([(range, "\(first)\(unit) \(reps)")])),
       ])
   }
 }

@@ -53,7 +53,7 @@ extension GroupParser {
       opening = (load, part)
       return
     }
-    change { group in
+    change(upTo: load.range.upperBound) { group in
       group.load = load
       group.loadPlace = .behind
     }

@@ -16,7 +16,7 @@ extension GroupParser {
   private var marks: SetMarks {
     get { hasGroup ? groups.last?.marks ?? openingMarks : openingMarks }
     set {
-      if hasGroup { change { $0.marks = newValue } } else { openingMarks = newValue }
+      if hasGroup { change(upTo: endOfLast) { $0.marks = newValue } } else { openingMarks = newValue }
     }
   }
 
@@ -122,7 +122,7 @@ extension GroupParser {
     let text = line.text(next?.range ?? range)
     return Question(
       "is '\(text)' a weight or an RPE?",
-      choices: [.init(text: "\(text) kg", entry: line.replacing([(range, "\(text)kg ")]))])
+      choices: [.init(text: "\(text) kg", entry: line.saying([(range, "\(text)kg ")]))])
   }
 }
 

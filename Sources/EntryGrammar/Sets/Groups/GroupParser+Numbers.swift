@@ -78,7 +78,7 @@ extension GroupParser {
       "'\(line.text(range))' is a range: which was it?",
       choices: [low, high].map { token in
         let number = line.text(token.range)
-        return .init(text: number, entry: line.replacing([(range, number)]))
+        return .init(text: number, entry: line.saying([(range, number)]))
       })
   }
 }
@@ -132,7 +132,7 @@ extension GroupParser {
       Factor(value: .sets(sets), range: range),
       Factor(value: .reps(reps.number), range: reps.range, isOpen: reps.isOpen),
     ]
-    change { $0.work = .product(factors, tail: []) }
+    change(upTo: endOfLast) { $0.work = .product(factors, tail: []) }
   }
 
   /// `x` where no number stands before it: `@80 x 8`, `80kg x8, x6`, `8/8/6 x 80kg`.
@@ -192,6 +192,6 @@ extension GroupParser {
       throw .error(.expectedSets(found: line.text(token.range), at: token.range))
     }
     index += 1
-    change { $0.marks.isOpen = true }
+    change(upTo: endOfLast) { $0.marks.isOpen = true }
   }
 }

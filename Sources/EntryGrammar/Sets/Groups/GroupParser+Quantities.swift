@@ -74,7 +74,7 @@ extension GroupParser {
     guard hasGroup, let last = groups.last, last.part == part, next?.number.map({ $0 < 100 }) == true else {
       return false
     }
-    return last.distance != nil && last.spans.isEmpty
+    return last.hasDistance && !last.hasSpan
   }
 
   private func minutesOrMetres() -> Question {
@@ -83,8 +83,8 @@ extension GroupParser {
     return Question(
       "is '\(number)m' minutes or metres?",
       choices: [
-        .init(text: "\(number) min", entry: line.replacing([(unit, "min")])),
-        .init(text: "\(number) m", entry: line.replacing([(unit, "meters")])),
+        .init(text: "\(number) min", entry: line.saying([(unit, "min")])),
+        .init(text: "\(number) m", entry: line.saying([(unit, "meters")])),
       ])
   }
 
@@ -127,7 +127,7 @@ extension GroupParser {
     }
     let pace = Pace(seconds: seconds, distance: distance, unit: unit, range: range(from: start))
     if hasGroup, groups.last?.pace == nil {
-      change { $0.pace = pace }
+      change(upTo: endOfLast) { $0.pace = pace }
     } else {
       begin(pace.range) { $0.pace = pace }
     }
@@ -186,30 +186,35 @@ extension GroupParser {
       start > 0 && (tokens[start - 1].isWord(.slash) || span.isClock && tokens[start - 1].isDivider)
     let isListed = groups.last?.hasDistance == true && isBehindDivider
     guard let last = groups.last, hasGroup, last.part == part || last.work == .held || isListed,
-      last.spans.isEmpty || isListed
+      !last.hasSpan || isListed
     else { return begin(span.range) { $0.spans = [span] } }
-    change { $0.spans.append(span) }
+    change(upTo: span.range.upperBound) { $0.spans.append(span) }
   }
 
   /// Gives a distance to the group before when that has only a time, else begins a group.
   mutating func place(_ distance: Distance) {
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held, last.distance == nil
+    guard let last = groups.last, hasGroup, last.part == part || last.work == .held, !last.hasDistance
     else { return begin(distance.range) { $0.distance = distance } }
-    change { $0.distance = distance }
+    change(upTo: distance.range.upperBound) { $0.distance = distance }
   }
 
   mutating func begin(_ range: Range<Int>, _ set: (inout SetGroup) -> Void) {
     add(.held, range: range)
-    change(set)
+    change(upTo: range.upperBound, set)
   }
 }
 
 extension SetGroup {
   /// Whether a distance was typed for it, beside its factors or among them.
   fileprivate var hasDistance: Bool {
-    guard case .product(let factors, _) = work else { return distance != nil }
-    return distance != nil || factors.contains { if case .distance = $0.value { true } else { false } }
+    distance != nil || factors.contains { if case .distance = $0.value { true } else { false } }
   }
+
+  fileprivate var hasSpan: Bool {
+    !spans.isEmpty || factors.contains { if case .span = $0.value { true } else { false } }
+  }
+
+  private var factors: [Factor] { if case .product(let factors, _) = work { factors } else { [] } }
 }
 
 extension SetToken {

@@ -47,7 +47,8 @@ extension GroupParser {
       if isSaid { index += 1 }
       items.append(
         Item(
-          reps: Reps(number: number, range: token.range, isOpen: isOpen, isSaid: isSaid), divider: divider))
+          reps: Reps(number: number, range: token.range, end: endOfLast, isOpen: isOpen, isSaid: isSaid),
+          divider: divider))
     }
   }
 
@@ -146,20 +147,20 @@ extension GroupParser {
 
   mutating func addReps(_ word: [Reps]) {
     guard let first = word.first, let last = word.last else { return }
-    add(.reps(word), range: first.range.lowerBound..<last.range.upperBound)
+    add(.reps(word), range: first.range.lowerBound..<last.end)
   }
 
   /// Puts reps behind those of the last group.
   mutating func append(_ word: [Reps], behind divider: SetToken?) throws(Stop) {
-    guard let last = groups.last else { return addReps(word) }
+    guard let last = groups.last, let end = word.last?.end else { return addReps(word) }
     if let divider, divider.isWord(.comma) { listCommas.append(divider.range) }
     switch last.work {
     case .reps(let list):
       try checkJump(word, behind: list.last?.number)
-      change { $0.work = .reps(list + word) }
+      change(upTo: end) { $0.work = .reps(list + word) }
     case .product(let factors, let tail):
       try checkJump(word, behind: tail.last?.number ?? factors.last?.bare)
-      change { $0.work = .product(factors, tail: tail + word) }
+      change(upTo: end) { $0.work = .product(factors, tail: tail + word) }
     case .held: addReps(word)
     }
   }
@@ -227,7 +228,9 @@ extension GroupParser {
         }
         let isBehindReps = chunk[0].range != numbers[0].range
         try place(load(chunk[0]))
-        if isBehindReps, opening == nil, numbers.count == 2, !isTail { change { $0.isOrderGuessed = true } }
+        if isBehindReps, opening == nil, numbers.count == 2, !isTail {
+          change(upTo: chunk[0].end) { $0.isOrderGuessed = true }
+        }
         isTail = false
       } else if isTail {
         try append(chunk, behind: nil)

@@ -142,13 +142,14 @@ extension GroupParser {
   /// Whether the last group is the one that a mark or a weight typed here belongs to.
   var hasGroup: Bool { opening == nil && !isFresh && !groups.isEmpty }
 
-  /// Changes the last group, which then reaches to the last token read.
-  mutating func change(_ change: (inout SetGroup) -> Void) {
+  /// Changes the last group, which then reaches to `end`.
+  mutating func change(upTo end: Int, _ change: (inout SetGroup) -> Void) {
     guard var group = groups.popLast() else { return }
     change(&group)
-    group.range = group.range.lowerBound..<max(group.range.upperBound, endOfLastToken)
+    group.range = group.range.lowerBound..<max(group.range.upperBound, end)
     groups.append(group)
   }
 
-  private var endOfLastToken: Int { tokens[max(0, index - 1)].range.upperBound }
+  /// The end of the last token that was read.
+  var endOfLast: Int { tokens[max(0, index - 1)].range.upperBound }
 }

@@ -36,6 +36,8 @@ struct SetGroup: Equatable, Sendable {
 struct Reps: Equatable, Sendable {
   var number: Number
   var range: Range<Int>
+  /// Behind the number and what belongs to it: `8+`, `8 reps`.
+  var end: Int
   /// As many as possible: `8+`.
   var isOpen = false
   /// Said to be reps: `8 reps`.

@@ -12,7 +12,7 @@ struct SetContent: Equatable, Sendable {
 
   init(_ roles: ProductRoles, tail: [Reps], line: Line) throws(Stop) {
     let count = try Self.count(of: roles.sets, in: line)
-    let one = roles.reps.map { Reps(number: $0.number, range: $0.range) }
+    let one = roles.reps.map { Reps(number: $0.number, range: $0.range, end: $0.range.upperBound) }
     reps = Array(repeating: one, count: count)
     if roles.isRepsOpen { reps[count - 1]?.isOpen = true }
     reps += tail.map(Optional.some)

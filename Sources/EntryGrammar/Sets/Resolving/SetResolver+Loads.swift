@@ -125,21 +125,27 @@ extension SetResolver {
   /// The question that bare reps raise: a lone `5@8`, a lone 80, a bare number for a run.
   func questionOfBareReps(_ list: [Reps], _ group: SetGroup) -> Question? {
     guard let first = list.first, !first.isSaid else { return nil }
-    if exercise.measure != .reps, group.spans.isEmpty, group.distance == nil {
-      return .quantities(list, of: exercise, in: line)
-    }
+    if isMeasuredElsewise(list, group) { return .quantities(list, of: exercise, in: line) }
     guard exercise.measure == .reps, group.load == nil, carried == nil, followingLoad == nil else {
       return nil
     }
-    if list.count == 1, let mark = group.marks.rpeMark {
+    if list.count == 1, first.number.isWhole, let mark = group.marks.rpeMark {
       return .weightOrRPE(first, group.marks.rpe, mark, last: lastWeightText, in: line)
     }
-    guard !exercise.isBodyweight, let heavy = list.first(where: { $0.number > 30 }) else { return nil }
+    guard !exercise.isBodyweight, let heavy = list.first(where: { $0.number > 30 || !$0.number.isWhole })
+    else {
+      return nil
+    }
     let isBeforeReps = heavy == first && list.count > 1 && list.dropFirst().allSatisfy { $0.number <= 30 }
     if isBeforeReps { return .firstIsWeight(list, in: line) }
     return .loneNumber(
       heavy, lastReps: context.past.latestSet(exercise.name).flatMap { WorkoutSet($0).reps },
       isAlone: list.count == 1, in: line)
+  }
+
+  /// Bare numbers for an exercise that is measured by time or distance, and has neither here.
+  func isMeasuredElsewise(_ list: [Reps], _ group: SetGroup) -> Bool {
+    exercise.measure != .reps && list.first?.isSaid == false && group.spans.isEmpty && group.distance == nil
   }
 
   private var lastWeightText: String? {

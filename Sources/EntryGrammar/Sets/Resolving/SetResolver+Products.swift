@@ -42,7 +42,12 @@ extension SetResolver {
     let (a, b) = (bare[0], bare[1])
     if factors.count == 3 { return try settleTwo(of: factors, a, b, &roles) }
     guard group.load == nil else { return try settleBeside(a, b, &roles, in: group) }
-    if exercise.measure != .reps { throw .question(.quantity(b, sets: a, of: exercise, in: line)) }
+    if exercise.measure != .reps {
+      guard let question = Question.quantity(b, sets: a, of: exercise, in: line) else {
+        throw .error(.expectedSets(found: line.text(b.range), at: b.range))
+      }
+      throw .question(question)
+    }
     let pair = barePair(a, b)
     let order = try ask(pair.verdict(fixed: fixed, first: firstLoad), a, b)
     roles.take(order, a, b)
@@ -124,7 +129,9 @@ extension SetResolver {
     _ factors: [Factor], _ tail: [Reps], in group: SetGroup
   ) throws(Stop) -> SetContent? {
     guard let a = factors[0].bare, let b = factors[1].bare else { return nil }
-    let reps = [Reps(number: b, range: factors[1].range, isOpen: factors[1].isOpen)] + tail
+    let first = Reps(
+      number: b, range: factors[1].range, end: factors[1].range.upperBound, isOpen: factors[1].isOpen)
+    let reps = [first] + tail
     let isListed = a == Number(reps.count)
     if group.load != nil || isUnloadedBody && a <= 10 {
       return isListed ? SetContent(reps: reps) : nil

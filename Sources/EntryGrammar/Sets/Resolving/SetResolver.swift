@@ -40,6 +40,7 @@ struct SetResolver {
 
   private mutating func sets(of group: SetGroup) throws(Stop) -> [WorkoutSet] {
     let content = try content(of: group)
+    for reps in content.reps { try check(reps) }
     let load = try settle(content.load ?? group.load, content, in: group)
     if load != SettledLoad() || group.load != nil { carried = load }
     var sets = try content.reps.map { reps throws(Stop) in try set(reps, load, group) }
@@ -59,6 +60,7 @@ struct SetResolver {
   /// What a group says that is no whole set: a weight, marks, a quantity, or reps without a weight.
   mutating func loose(_ group: SetGroup) throws(Stop) -> WorkoutSet {
     let content = SetContent(reps: [group.looseReps])
+    try check(group.looseReps)
     let load = group.load == nil ? SettledLoad() : try settle(group.load, content, in: group)
     var sets = [try set(content.reps[0], load, group)]
     try setQuantities(of: &sets, content, group)
@@ -72,6 +74,9 @@ struct SetResolver {
     case .product(let factors, let tail): return try content(of: factors, tail: tail, in: group)
     case .reps(let list):
       if let question = questionOfBareReps(list, group) { throw .question(question) }
+      if isMeasuredElsewise(list, group) {
+        throw .error(.expectedSets(found: line.text(list[0].range), at: list[0].range))
+      }
       if group.isOrderGuessed { inferred.insert(.order) }
       return SetContent(reps: list)
     }
@@ -91,9 +96,6 @@ extension SetResolver {
   private func set(_ reps: Reps?, _ load: SettledLoad, _ group: SetGroup) throws(Stop) -> WorkoutSet {
     var set = WorkoutSet()
     if let reps {
-      guard reps.number.isWhole, SetLimits.reps.contains(reps.number.double) else {
-        throw .error(.expectedReps(found: line.text(reps.range), at: reps.range))
-      }
       set.reps = reps.number.normalized
       set.isOpen = reps.isOpen
     }
@@ -102,6 +104,11 @@ extension SetResolver {
     (set.isPerSide, set.isPlanned) = (group.marks.isPerSide, group.marks.isPlanned)
     set.isPerHand = group.marks.isPerHand || load.isPerHand
     return set
+  }
+
+  private func check(_ reps: Reps?) throws(Stop) {
+    guard let reps, !reps.number.isWhole || !SetLimits.reps.contains(reps.number.double) else { return }
+    throw .error(.expectedReps(found: line.text(reps.range), at: reps.range))
   }
 
   private func sort(of group: SetGroup, isFailed: Bool) throws(Stop) -> WorkoutSet.Sort? {

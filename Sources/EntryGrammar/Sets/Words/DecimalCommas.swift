@@ -77,8 +77,8 @@ struct DecimalCommas {
     return Question(
       "does the comma of '\(line.text(range))' stand for a point?",
       choices: [
-        .init(text: "\(a).\(b)", entry: line.replacing([(comma, ".")])),
-        .init(text: other.text, entry: line.replacing([(comma, other.mark)])),
+        .init(text: "\(a).\(b)", entry: line.saying([(comma, ".")])),
+        .init(text: other.text, entry: line.saying([(comma, other.mark)])),
       ])
   }
 

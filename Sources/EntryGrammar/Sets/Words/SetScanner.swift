@@ -118,9 +118,9 @@ extension SetScanner {
     case .digits: return false
     case .mark: return atom.isGlued && !isKnownMark(atom.text)
     case .letters:
-      guard SetWords.single[atom.text] == nil, joinedByTimes(atom) == nil, !isAtPhrase, !isAtName else {
-        return false
-      }
+      guard SetWords.single[atom.text] == nil, joinedByTimes(atom) == nil, phraseAtCursor == nil,
+        nameAtCursor == nil
+      else { return false }
       return atom.isGlued || !catalogue.kinds(unit: atom.text).isEmpty
     }
   }
@@ -133,16 +133,19 @@ extension SetScanner {
 // MARK: - Words
 
 extension SetScanner {
-  private var isAtPhrase: Bool { cursor.longest(of: SetWords.phrases.lazy.map(\.spelling)) != nil }
-
-  private var isAtName: Bool { nameAtCursor != nil }
+  /// The longest phrase that stands here, and how many atoms it takes.
+  private var phraseAtCursor: (word: SetWord, length: Int)? {
+    let phrases = SetWords.phrasesByStart[cursor.next?.text ?? ""] ?? []
+    guard let match = cursor.longest(of: phrases.map(\.spelling)),
+      let phrase = phrases.first(where: { $0.spelling == match.spelling })
+    else { return nil }
+    return (phrase.word, match.length)
+  }
 
   private mutating func takePhrase() -> Bool {
-    guard let match = cursor.longest(of: SetWords.phrases.lazy.map(\.spelling)),
-      let phrase = SetWords.phrases.first(where: { $0.spelling == match.spelling })
-    else { return false }
+    guard let phrase = phraseAtCursor else { return false }
     let (start, glued) = (cursor.position, isGlued)
-    cursor.advance(by: match.length)
+    cursor.advance(by: phrase.length)
     return add(.word(phrase.word), from: start, isGlued: glued)
   }
 
@@ -200,10 +203,11 @@ extension SetScanner {
 
   /// The exercise whose words stand here; a word of sets is not taken for a name of one word.
   private var nameAtCursor: (exercise: Exercise, count: Int)? {
-    guard cursor.next?.sort == .letters else { return nil }
-    let words = (0..<12).lazy.compactMap { cursor.peek($0)?.text }
-    guard let match = catalogue.exercise(words: Array(words)) else { return nil }
-    let isSetWord = SetWords.single[cursor.next?.text ?? ""] != nil
+    guard let atom = cursor.next, atom.sort == .letters else { return nil }
+    let isSetWord = SetWords.single[atom.text] != nil
+    if isSetWord, cursor.peek(1)?.sort == .digits { return nil }
+    let words = (0..<12).compactMap { cursor.peek($0)?.text }
+    guard let match = catalogue.exercise(words: words) else { return nil }
     return match.count == 1 && isSetWord ? nil : match
   }
 }
