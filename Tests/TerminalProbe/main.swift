@@ -5,7 +5,7 @@
 //   TerminalProbe write TEXT           writes to standard output and answers by its exit status
 //   TerminalProbe info                 what the streams are
 //
-// At the prompt `prefill`, `ask`, `work`, `fault` (which ends it while it is typed) and `quit` do what the tests need.
+// At the prompt `prefill`, `ask`, `work`, `hold`, `fault` (which ends it while it is typed) and `quit` do what the tests need.
 
 internal import Terminal
 internal import TextLayout
@@ -73,6 +73,13 @@ struct Prompt: ~Copyable {
   mutating func obey(_ line: String) {
     switch line {
     case "ask": say("<answer: \(editor.read(prompt: "1-2? ", as: .answer))>")
+    case "hold":
+      let held = Signals.hold()
+      say("<holding>")
+      let end = ContinuousClock.now + .milliseconds(300)
+      while ContinuousClock.now < end { if signals.wantsStop { return say("<cut off>") } }
+      say("<whole>")
+      Signals.release(held)
     case "work":
       say("<working>")
       while !signals.wantsStop {}
@@ -94,8 +101,12 @@ func listLines() throws(TerminalError) {
 
 switch arguments.first {
 case "prompt":
-  var prompt = try Prompt(history: arguments.dropFirst().first)
-  prompt.run()
+  do throws(TerminalError) {
+    var prompt = try Prompt(history: arguments.dropFirst().first)
+    prompt.run()
+  } catch {
+    say("<\(error)>")
+  }
 case "lines": try listLines()
 case "write":
   Signals.reportBrokenPipes()

@@ -122,8 +122,9 @@ private import Glibc
     _ = unsafe el_source(editor, nil)
     unsafe vitals_el_set_flag(editor, EL_EDITMODE, 1)
     unsafe vitals_el_set_flag(editor, EL_SIGNAL, 0)
-    // Keys and line ends come as they were sent; libedit would swap CR and LF.
-    for mode in ["-isig", "-ixon", "-icrnl", "-inlcr"] { unsafe vitals_el_set_tty(editor, mode) }
+    // Keys come as they were sent. Only CR becomes LF (libedit would swap the two), since a line that is typed ahead for
+    // another program must have an end that it knows.
+    for mode in ["-isig", "-ixon", "-inlcr"] { unsafe vitals_el_set_tty(editor, mode) }
     bindKeys()
     unsafe vitals_el_set_reader(editor, readKey)
   }

@@ -1,6 +1,6 @@
 /// Text from the clipboard, made safe to show.
 ///
-/// Line ends become line feeds and tabs blanks. Other control characters, and those that turn the writing direction
+/// Line ends become line feeds (where all come in pairs, they were CR LF before the terminal had them) and tabs blanks. Other control characters, and those that turn the writing direction
 /// around, are left out, so that what is shown is what will be read.
 struct PastedText: Equatable {
   /// Without line ends at its end: a paste never runs by itself.
@@ -11,11 +11,18 @@ struct PastedText: Equatable {
     for scalar in Self.withPlainLineEnds(String(decoding: bytes, as: UTF8.self)) where Self.isShown(scalar) {
       view.append(scalar)
     }
-    while view.last == "\n" { view.removeLast() }
-    text = String(view)
+    let lines = Self.unpaired(String(view).split(separator: "\n", omittingEmptySubsequences: false))
+    text = lines.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")
   }
 
   var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// `lines` without every second, if those are all blank.
+  private static func unpaired(_ lines: [Substring]) -> [Substring] {
+    let second = stride(from: 1, to: lines.count, by: 2).map { lines[$0] }
+    guard lines.count > 2, second.allSatisfy(\.isEmpty) else { return lines }
+    return stride(from: 0, to: lines.count, by: 2).map { lines[$0] }
+  }
 
   private static func withPlainLineEnds(_ text: String) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []

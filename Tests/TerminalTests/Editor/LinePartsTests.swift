@@ -119,7 +119,8 @@ struct PastedTextTests {
     arguments: [
       ("one\r\ntwo\rthree\n", "one\ntwo\nthree"), ("a\tb", "a b"), ("\u{1B}[31mred\u{7}", "[31mred"),
       ("a\u{9B}2Jb\u{7F}\u{0}c", "a2Jbc"), ("\u{202E}abc\u{2066}", "abc"), ("a\u{2028}b\u{85}c", "a\nb\nc"),
-      ("\n\n", ""), ("é字🍎", "é字🍎"), ("a\n\nb", "a\n\nb"),
+      ("\n\n", ""), ("é字🍎", "é字🍎"), ("a\n\nb\nc", "a\n\nb\nc"), ("a\n\nb\n\nc\n\n", "a\nb\nc"),
+      ("a\n\n", "a"),
     ])
   func safe(_ pasted: String, _ shown: String) {
     #expect(PastedText(Array(pasted.utf8)).text == shown)

@@ -9,9 +9,9 @@ struct PromptPasteTests {
     try terminal.expect(last: "›", cursor: 2)
   }
 
-  @Test("three lines are shown and not run; Enter runs them all")
-  func threeLines() throws {
-    terminal.paste("glucose 112\r\nslept 7h30\rbench 8x80\n")
+  @Test("three lines are shown and not run; Enter runs them all", arguments: ["\n", "\r", "\r\n"])
+  func threeLines(_ end: String) throws {
+    terminal.paste(["glucose 112", "slept 7h30", "bench 8x80", ""].joined(separator: end))
     try terminal.expect(["› glucose 112", "slept 7h30", "bench 8x80"])
     terminal.type("\r")
     try terminal.expect([

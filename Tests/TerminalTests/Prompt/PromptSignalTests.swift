@@ -4,11 +4,9 @@ import Testing
 @Suite("Signals at the prompt", .serialized, .timeLimit(.minutes(2)))
 struct PromptSignalTests {
   let terminal: PseudoTerminal
-  let modesBefore: [UInt8]
 
   init() throws {
     terminal = try PseudoTerminal(["prompt"])
-    modesBefore = terminal.modes
     try terminal.expect(last: "›", cursor: 2)
   }
 
@@ -57,7 +55,7 @@ struct PromptSignalTests {
     terminal.signal(number)
     #expect(try terminal.exit() == 0)
     #expect(terminal.screen.lines == ["› half a line", "<signal \(number)>"])
-    #expect(terminal.modes == modesBefore)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(!terminal.screen.bracketsPastes)
   }
 
@@ -65,7 +63,7 @@ struct PromptSignalTests {
   func fault() throws {
     terminal.type("fault")
     #expect(try terminal.exit() < 0)
-    #expect(terminal.modes == modesBefore)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(!terminal.screen.bracketsPastes)
   }
 
@@ -73,7 +71,7 @@ struct PromptSignalTests {
   func longCommand() throws {
     terminal.type("work\r")
     try terminal.expect(["› work", "<working>"])
-    #expect(terminal.modes == modesBefore)
+    #expect(terminal.modes == terminal.initialModes)
     terminal.type("late")
     try terminal.expect(["› work", "<working>", "late"])
     let start = ContinuousClock.now

@@ -169,13 +169,12 @@ struct PromptTerminalTests {
   @Test("the terminal is as it was after Ctrl-D, and the program has left with 0")
   func end() throws {
     let terminal = try PseudoTerminal(["prompt"])
-    let before = terminal.modes
     try terminal.expect(last: "›", cursor: 2)
-    #expect(terminal.modes != before)
+    #expect(terminal.modes != terminal.initialModes)
     #expect(terminal.screen.bracketsPastes)
     terminal.type("\u{4}")
     #expect(try terminal.exit() == 0)
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(!terminal.screen.bracketsPastes)
     #expect(terminal.screen.lines == ["›", "<end>"])
   }

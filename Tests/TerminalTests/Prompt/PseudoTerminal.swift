@@ -21,6 +21,8 @@ final class PseudoTerminal {
   /// Held open, so that the modes can be read when the program has ended.
   private let side: Int32
   private let process: pid_t
+  /// The modes that the terminal had before the program began.
+  let initialModes: [UInt8]
   private var status: Int32?
   private(set) var screen: ScreenModel
 
@@ -44,6 +46,7 @@ final class PseudoTerminal {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     let usual = ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent", "PATH": "/usr/bin:/bin"]
+    initialModes = Self.modes(of: side)
     process = try Self.spawn(
       String(decoding: name.prefix { $0 != 0 }.map { UInt8($0) }, as: UTF8.self), words,
       usual.merging(environment) { $1 })
@@ -147,9 +150,11 @@ extension PseudoTerminal {
   func settle() { while read(milliseconds: 150) {} }
 
   /// The modes of the terminal, as `stty -a` would tell them.
-  var modes: [UInt8] {
+  var modes: [UInt8] { Self.modes(of: side) }
+
+  private static func modes(of descriptor: Int32) -> [UInt8] {
     var modes = termios()
-    tcgetattr(side, &modes)
+    tcgetattr(descriptor, &modes)
     return withUnsafeBytes(of: modes) { Array($0) }
   }
 

@@ -58,6 +58,10 @@ struct ScreenModel: Equatable {
   mutating func resize(columns: Int, rows: Int) {
     cells = cells.map { Array(($0 + Array(repeating: Cell(), count: columns)).prefix(columns)) }
     while cells.count < rows { cells.append(Array(repeating: Cell(), count: columns)) }
+    while cells.count > rows, cells.count - 1 > pen.row, cells[cells.count - 1].allSatisfy({ $0.text == " " })
+    {
+      cells.removeLast()
+    }
     while cells.count > rows {
       cells.removeFirst()
       pen.row = max(0, pen.row - 1)
