@@ -12,4 +12,55 @@ package struct Catalogue: Sendable {
     let word = word.lowercased()
     return kinds.first { $0.words.contains(word) }
   }
+
+  /// The exercise of that very name, as a document spells it.
+  package func exercise(_ name: String) -> Exercise? { exercises.last { $0.name == name } }
+}
+
+extension Catalogue {
+  /// The kind that the first words name, and how many they are: `blood sugar 112` is glucose, by two words.
+  package func kind(words: some Collection<String>) -> (kind: Kind, count: Int)? {
+    longest(kinds.reversed(), words, key: WordKey.plain, names: \.words).map { (kind: $0, count: $1) }
+  }
+
+  /// The exercise that the first words name, and how many they are.
+  ///
+  /// The longest name counts; case, hyphens, blanks and a plural do not. Of two exercises with one name the later
+  /// declared wins, so that the owner's own come before those that ship.
+  ///
+  ///     exercise(words: ["pull", "ups", "3x10"])  // Pull-Up, 2
+  package func exercise(words: some Collection<String>) -> (exercise: Exercise, count: Int)? {
+    longest(exercises, words, key: WordKey.singular, names: \.words).map { (exercise: $0, count: $1) }
+  }
+
+  /// The last of `items` that the most words name.
+  private func longest<Item>(
+    _ items: [Item], _ words: some Collection<String>, key: @escaping ([String]) -> String,
+    names: (Item) -> [String]
+  ) -> (Item, Int)? {
+    let prefixes = WordPrefixes(words, key: key)
+    var best: (Item, Int)?
+    for item in items {
+      let count = prefixes.count(matching: names(item))
+      if count > 0, count >= best?.1 ?? 0 { best = (item, count) }
+    }
+    return best
+  }
+
+  /// The exercises whose name or alias holds `word`, in the order of the catalogue.
+  package func exercises(containing word: String) -> [Exercise] {
+    let key = WordKey.singular([word])
+    return exercises.filter { $0.words.contains { WordKey.singular([$0]).contains(key) } }
+  }
+
+  /// The kinds that may be typed whose main figure has a unit of that spelling: `60g` is carbs, `37c` a temperature.
+  package func kinds(unit spelling: some StringProtocol) -> [Kind] {
+    let spelling = spelling.lowercased()
+    return kinds.filter { kind in
+      switch kind.form {
+      case .imported, .derived: false
+      case .fields, .glucose, .sleep, .workout: kind.units.contains { $0.spellings.contains(spelling) }
+      }
+    }
+  }
 }

@@ -35,16 +35,35 @@ package struct Field: Sendable {
   package var isRequired: Bool
   /// The member that names the unit, where the field has more than one to choose from.
   package var unitMember: String?
+  /// The mark between it and the field before, where both are written as one: `120/80`, `ibuprofen 400 mg`.
+  package var mark: String?
 
   package init(
-    _ name: String, _ shape: Shape, words: [String] = [], isRequired: Bool = false, unitMember: String? = nil
+    _ name: String, _ shape: Shape, words: [String] = [], isRequired: Bool = false, unitMember: String? = nil,
+    mark: String? = nil
   ) {
     self.name = name
     self.shape = shape
     self.words = words
     self.isRequired = isRequired
     self.unitMember = unitMember
+    self.mark = mark
   }
 
   package var units: [Unit] { if case .number(let units, _) = shape { units } else { [] } }
+}
+
+extension Field {
+  /// The unit that its number is written in among `members`; `nil` when they name none that it has.
+  package func unit(in members: [Member]) -> Unit? {
+    guard let unitMember else { return units.first }
+    guard let name = members[unitMember]?.text else { return nil }
+    return units.first { $0.name == name }
+  }
+
+  /// Its number in the canonical unit, where `members` hold one.
+  package func canonical(in members: [Member]) -> Double? {
+    guard let number = members[name]?.number, let unit = unit(in: members) else { return nil }
+    return unit.canonical(number.double)
+  }
 }

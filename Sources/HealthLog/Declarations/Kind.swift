@@ -31,8 +31,8 @@ package struct Kind: Sendable {
   package var fields: [Field]
   /// The field whose number stands for the record; `nil` where `figure` computes it.
   package var mainField: String?
-  /// The canonical unit of the main figure: `mg/dL`, `kg`, `min`.
-  package var figureUnit: String
+  /// The units in which the main figure is shown, the canonical one first; those of the main field where there is one.
+  package var figureUnits: [Unit]
   /// The main figure in the canonical unit, where no single field holds it.
   package var figure: (@Sendable (Record, Zone) -> Double?)?
   package var form: Form
@@ -43,13 +43,26 @@ package struct Kind: Sendable {
   package var rules: [@Sendable (Record, Zone) -> [RecordFault]]
   /// Entries that its help shows; each is one that the grammar reads.
   package var examples: [String]
+  /// The unit of a number typed without one while the owner has set none; `nil` where its size decides.
+  package var presumedUnit: String?
+  /// The main figure that a day aims at, in the canonical unit.
+  package var target: Double?
+  /// The share by which the main figure may differ from the last before it is doubted.
+  package var doubtfulChange: Double?
+  /// Doubts that need more than one field: each gives the warnings that it finds.
+  package var doubtRules: [@Sendable (Record, Zone, Comparison) -> [Warning]]
+  /// What the record says in one line, where its fields in order do not read well.
+  package var phrase: (@Sendable (Record, Zone) -> String)?
 
   package init(
     name: String, title: String? = nil, words: [String] = [], anchors: [String] = ["time"], fields: [Field],
     mainField: String? = "value", figureUnit: String? = nil,
     figure: (@Sendable (Record, Zone) -> Double?)? = nil,
     form: Form = .fields, dayFigure: DayFigure = .last, span: Int = 30,
-    rules: [@Sendable (Record, Zone) -> [RecordFault]] = [], examples: [String] = []
+    rules: [@Sendable (Record, Zone) -> [RecordFault]] = [], examples: [String] = [],
+    presumedUnit: String? = nil, target: Double? = nil, doubtfulChange: Double? = nil,
+    doubtRules: [@Sendable (Record, Zone, Comparison) -> [Warning]] = [],
+    phrase: (@Sendable (Record, Zone) -> String)? = nil, figureUnits: [Unit]? = nil
   ) {
     self.name = name
     self.title = title ?? name
@@ -57,18 +70,28 @@ package struct Kind: Sendable {
     self.anchors = anchors
     self.fields = fields
     self.mainField = mainField
-    self.figureUnit = figureUnit ?? fields.first { $0.name == mainField }?.units.first?.name ?? ""
+    self.figureUnits =
+      figureUnits ?? figureUnit.map { [Unit($0, allowed: -1e15...1e15)] }
+      ?? fields.first { $0.name == mainField }?.units ?? []
     self.figure = figure
     self.form = form
     self.dayFigure = dayFigure
     self.span = span
     self.rules = rules
     self.examples = examples
+    self.presumedUnit = presumedUnit
+    self.target = target
+    self.doubtfulChange = doubtfulChange
+    self.doubtRules = doubtRules
+    self.phrase = phrase
   }
 
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
-  /// The units of the main figure; the first is canonical.
+  /// The canonical unit of the main figure: `mg/dL`, `kg`, `min`; empty for a bare count, and where there is no figure.
+  package var figureUnit: String { figureUnits.first?.name ?? "" }
+
+  /// The units in which the main field is typed; the first is canonical.
   package var units: [Unit] { mainField.flatMap(field)?.units ?? [] }
 
   package func unit(_ name: String) -> Unit? { units.first { $0.name == name } }
@@ -85,8 +108,6 @@ package struct Kind: Sendable {
   /// The main figure in the canonical unit; `nil` where the record has none, such as a meter's `LO`.
   package func mainFigure(of record: Record, in zone: Zone) -> Double? {
     if let figure { return figure(record, zone) }
-    guard let mainField, let number = record.number(mainField) else { return nil }
-    guard let unit = units.count == 1 ? units.first : record.text("unit").flatMap(unit) else { return nil }
-    return unit.canonical(number.double)
+    return mainField.flatMap(field)?.canonical(in: record.members)
   }
 }

@@ -17,7 +17,7 @@ package struct Exercise: Hashable, Sendable {
   package var isBodyweight: Bool
 
   package init(
-    _ name: String, _ aliases: [String] = [], _ category: Category, _ measure: Measure = .reps,
+    _ name: String, _ aliases: [String], _ category: Category, _ measure: Measure = .reps,
     bodyweight: Bool = false
   ) {
     self.name = name
@@ -26,4 +26,12 @@ package struct Exercise: Hashable, Sendable {
     self.measure = measure
     isBodyweight = bodyweight
   }
+
+  /// An exercise that is known by its name alone.
+  init(_ name: String, _ category: Category, _ measure: Measure = .reps, bodyweight: Bool = false) {
+    self.init(name, [], category, measure, bodyweight: bodyweight)
+  }
+
+  /// The name and the aliases.
+  package var words: [String] { [name] + aliases }
 }

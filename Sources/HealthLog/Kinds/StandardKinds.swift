@@ -1,6 +1,10 @@
 extension Kind {
   /// The kinds that ship, in the order in which answers list them.
-  package static let standard: [Kind] = [.glucose, .sleep, .weight, .bmi, .height, .workout]
+  package static let standard: [Kind] = [
+    .glucose, .cgm, .a1c, .ketones, .insulin, .carbs, .sleep, .weight, .bmi, .height, .waist, .workout,
+    .steps, .bp,
+    .pulse, .temperature, .water, .mood, .meds, .note,
+  ]
 }
 
 extension Catalogue {

@@ -1,5 +1,3 @@
-package import CivilTime
-
 extension Kind {
   /// A session of exercises; each exercise holds its sets, in the order in which they were done.
   package static let workout = Kind(
@@ -10,11 +8,13 @@ extension Kind {
       Field("name", .text),
       Field("exercises", .list(exerciseFields), isRequired: true),
     ] + commonFields,
-    mainField: nil, figureUnit: "kg", figure: Session.volume, form: .workout, dayFigure: .sum, span: 84,
+    mainField: nil, figure: Session.volume, form: .workout, dayFigure: .sum, span: 84,
+    rules: [Session.end, Session.sets, Session.supersets],
     examples: [
       "bench 8x80", "bench 80kg x 8", "bench 3x8 80kg", "bench 80x8,8,7", "pullups 10", "plank 60s",
       "run 5k 25:10",
-    ])
+    ],
+    doubtRules: [Session.doubts], phrase: SessionPhrase.text, figureUnits: loadUnits)
 
   package static let exerciseFields = [
     Field("exercise", .text, isRequired: true),
@@ -44,8 +44,8 @@ extension Kind {
 
 /// The units of a load; below 0 it takes weight off the body.
 package let loadUnits = [
-  Unit("kg", ["kgs", "kilo", "kilos"], allowed: -600...600),
-  Unit("lb", ["lbs", "pound", "pounds"], factor: 0.45359237, allowed: -1323...1323),
+  Unit("kg", ["kgs", "kilo", "kilos"], allowed: -600...600, decimals: 0),
+  Unit("lb", ["lbs", "pound", "pounds"], factor: 0.45359237, allowed: -1323...1323, decimals: 0),
 ]
 
 package let distanceUnits = [
@@ -54,24 +54,3 @@ package let distanceUnits = [
   Unit("mi", ["mile", "miles"], factor: 1.609344, allowed: 0...6214),
   Unit("yd", ["yard", "yards"], factor: 0.0009144, allowed: 0...10_936_133),
 ]
-
-/// Figures of one session.
-package enum Session {
-  /// The volume load in kg: reps times weight over the sets that were done and were no warm-up.
-  package static let volume: @Sendable (Record, Zone) -> Double? = { record, _ in
-    sets(of: record).reduce(0) { $0 + volume(ofSet: $1) }
-  }
-
-  package static func sets(of record: Record) -> [[Member]] {
-    (record["exercises"]?.list ?? []).flatMap { $0.group?["sets"]?.list ?? [] }.compactMap(\.group)
-  }
-
-  private static func volume(ofSet set: [Member]) -> Double {
-    guard set["type"]?.text != "warmup", set["done"]?.flag != false, let reps = set["reps"]?.number,
-      let weight = set["weight"]?.number, weight.double > 0
-    else { return 0 }
-    let unit = loadUnits.first { $0.name == set["unit"]?.text } ?? loadUnits[0]
-    let hands = set["perHand"]?.flag == true ? 2.0 : 1
-    return reps.double * unit.canonical(weight.double) * hands
-  }
-}

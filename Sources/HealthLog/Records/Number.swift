@@ -15,13 +15,26 @@ package struct Number: Sendable {
   ///
   /// `nil` for anything else, and for more digits than eighteen.
   package init?(_ text: some StringProtocol, allowsExponent: Bool = false) {
-    var digits: Int64 = 0
-    var (scale, count, exponent) = (0, 0, 0)
-    var seenPoint = false
     var rest = Substring(text).utf8
     let isNegative = rest.first == 0x2D
     if isNegative { rest = rest.dropFirst() }
-    while let byte = rest.first {
+    guard let (digits, scale) = Self.plain(&rest) else { return nil }
+    if rest.isEmpty {
+      self.init(digits: isNegative ? -digits : digits, scale: scale)
+      return
+    }
+    guard allowsExponent, let exponent = Self.exponent(rest),
+      let number = Number(digits: digits, scale: scale).shifted(by: exponent)
+    else { return nil }
+    self = isNegative ? number.negated : number
+  }
+
+  /// Takes `82.40` from the front: its digits, and how many stand behind the point.
+  private static func plain(_ rest: inout Substring.UTF8View) -> (digits: Int64, scale: Int)? {
+    var digits: Int64 = 0
+    var (scale, count) = (0, 0)
+    var seenPoint = false
+    reading: while let byte = rest.first {
       switch byte {
       case 0x30...0x39:
         guard count < 18 else { return nil }
@@ -29,29 +42,25 @@ package struct Number: Sendable {
         count += 1
         scale += seenPoint ? 1 : 0
       case 0x2E where !seenPoint && count > 0: seenPoint = true
-      case 0x65, 0x45:
-        guard allowsExponent, count > 0, let value = Self.exponent(rest.dropFirst()) else { return nil }
-        exponent = value
-        rest = rest.suffix(1)
-      default: return nil
+      default: break reading
       }
       rest = rest.dropFirst()
     }
-    guard count > 0, !seenPoint || scale > 0 else { return nil }
-    scale -= exponent
-    while scale < 0 {
-      let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
-      guard !overflow else { return nil }
-      digits = product
-      scale += 1
-    }
-    guard scale <= 40 else { return nil }
-    self.init(digits: isNegative ? -digits : digits, scale: scale)
+    return count > 0 && seenPoint == (scale > 0) ? (digits, scale) : nil
   }
 
-  private static func exponent(_ text: Substring.UTF8View) -> Int? {
-    guard let exponent = Int(String(Substring(text))), abs(exponent) <= 30 else { return nil }
-    return exponent
+  /// Reads `e-3`, which is all that may be left.
+  private static func exponent(_ rest: Substring.UTF8View) -> Int? {
+    guard rest.first == 0x65 || rest.first == 0x45, let exponent = Int(String(Substring(rest.dropFirst())))
+    else { return nil }
+    return -30...30 ~= exponent ? exponent : nil
+  }
+
+  /// The number times ten to the power of `exponent`.
+  private func shifted(by exponent: Int) -> Number? {
+    let scale = scale - exponent
+    guard scale < 0 else { return scale <= 40 ? Number(digits: digits, scale: scale) : nil }
+    return Number(digits: digits, scale: scale).shifted(to: 0).map { Number(digits: $0) }
   }
 
   /// The nearest binary fraction: exact division by a power of ten up to 10²² rounds once.
@@ -80,12 +89,13 @@ package struct Number: Sendable {
     let scale = max(scale, other.scale)
     guard let a = shifted(to: scale), let b = other.shifted(to: scale) else { return nil }
     let (sum, overflow) = a.addingReportingOverflow(b)
-    return overflow ? nil : Number(digits: sum, scale: scale)
+    return overflow || sum == .min ? nil : Number(digits: sum, scale: scale)
   }
 
   package var negated: Number { Number(digits: -digits, scale: scale) }
 
-  private func shifted(to scale: Int) -> Int64? {
+  /// The digits with zeros added until `scale` of them are fraction; `nil` when they no longer fit.
+  func shifted(to scale: Int) -> Int64? {
     var digits = digits
     for _ in self.scale..<scale {
       let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
@@ -110,11 +120,11 @@ extension Number: Hashable {
 }
 
 extension Number: Comparable {
+  /// Exact: where zeros cannot be added to one side it is beyond all that the other can hold.
   package static func < (a: Number, b: Number) -> Bool {
     let scale = max(a.scale, b.scale)
-    guard let left = a.shifted(to: scale), let right = b.shifted(to: scale) else {
-      return a.double < b.double
-    }
+    guard let left = a.shifted(to: scale) else { return a.digits < 0 }
+    guard let right = b.shifted(to: scale) else { return b.digits > 0 }
     return left < right
   }
 }

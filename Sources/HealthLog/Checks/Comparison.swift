@@ -1,0 +1,21 @@
+/// What a new record is measured against before it is doubted: what the log already holds.
+package struct Comparison: Sendable {
+  /// The main figure of the last record of the kind, in the canonical unit.
+  package var last: Double?
+  /// The heaviest weight of an exercise so far, in kg.
+  package var bestWeight: @Sendable (_ exercise: String) -> Double?
+  /// Records of the kind that take some of the same time, the record itself not among them.
+  package var overlaps: [Record]
+
+  package init(
+    last: Double? = nil, bestWeight: @escaping @Sendable (String) -> Double? = { _ in nil },
+    overlaps: [Record] = []
+  ) {
+    self.last = last
+    self.bestWeight = bestWeight
+    self.overlaps = overlaps
+  }
+
+  /// A log that holds nothing yet.
+  package static let none = Comparison()
+}

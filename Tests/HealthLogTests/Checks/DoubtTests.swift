@@ -1,0 +1,93 @@
+import CivilTime
+import Testing
+
+@testable import HealthLog
+
+@Suite("Doubts about a record")
+struct DoubtTests {
+  private func doubts(_ kind: Kind, _ text: String, _ comparison: Comparison = .none) -> [String] {
+    kind.doubts(about: Record(kind, text), zone: .fixed(offset: 3600), against: comparison)
+      .map { "[\($0.code)] \($0.message)" }
+  }
+
+  @Test(
+    "a number that is allowed and unusual is compared with what is usual",
+    arguments: [
+      (.glucose, "value=30,unit=mg/dL", ["[unusual] glucose 30 mg/dL is outside the usual 40–400 mg/dL"]),
+      (
+        .glucose, "value=22.3,unit=mmol/L",
+        ["[unusual] glucose 22.3 mmol/L is outside the usual 2.2–22.2 mmol/L"]
+      ),
+      (.weight, "value=8.24,unit=kg", ["[unusual] weight 8.24 kg is outside the usual 30–300 kg"]),
+      (.height, "value=130,unit=cm", ["[unusual] height 130 cm is outside the usual 140–220 cm"]),
+      (.a1c, "value=15,unit=%", ["[unusual] a1c 15 % is outside the usual 4–14 %"]),
+      (.glucose, "value=40,unit=mg/dL", []), (.glucose, "value=400,unit=mg/dL", []),
+      (.glucose, "bound=low", []),
+      (.glucose, "value=1120,unit=mg/dL", []), (.height, "value=2.2,unit=m", []), (.mood, "value=1", []),
+    ] as [(Kind, String, [String])])
+  func unusual(_ kind: Kind, _ text: String, _ expected: [String]) {
+    #expect(doubts(kind, text) == expected)
+  }
+
+  @Test(
+    "a weight far from the last is compared with it, in the unit that was typed",
+    arguments: [
+      ("value=92,unit=kg", ["[change] weight 92 kg is 11.7 % above the last, 82.4 kg"]),
+      ("value=72.4,unit=kg", ["[change] weight 72.4 kg is 12.1 % below the last, 82.4 kg"]),
+      ("value=205,unit=lb", ["[change] weight 205 lb is 12.8 % above the last, 181.7 lb"]),
+      ("value=90.64,unit=kg", []), ("value=74.16,unit=kg", []), ("value=181,unit=lb", []),
+      (
+        "value=8.24,unit=kg",
+        [
+          "[unusual] weight 8.24 kg is outside the usual 30–300 kg",
+          "[change] weight 8.24 kg is 90 % below the last, 82.4 kg",
+        ]
+      ),
+    ] as [(String, [String])])
+  func change(_ text: String, _ expected: [String]) {
+    #expect(doubts(.weight, text, Comparison(last: 82.4)) == expected)
+    #expect(doubts(.weight, text).filter { $0.contains("change") } == [])
+  }
+
+  @Test(
+    "a night is doubted when it is short and no nap, or longer than 16 hours",
+    arguments: [
+      ("wake=2026-11-29T07:05,bed=2026-11-29T06:45", ["[short] 20 min is short for a night"]),
+      ("wake=2026-11-29T07:05,bed=2026-11-29T06:45,nap=true", []),
+      ("date=2026-11-29,minutes=29", ["[short] 29 min is short for a night"]),
+      ("date=2026-11-29,minutes=30", []),
+      ("wake=2026-11-29T23:10,bed=2026-11-29T07:05", ["[long] 16 h 05 is more than 16 h"]),
+      ("date=2026-11-29,minutes=960", []), ("bed=2026-11-28T23:10", []),
+    ] as [(String, [String])])
+  func nights(_ text: String, _ expected: [String]) {
+    #expect(doubts(.sleep, text) == expected)
+  }
+
+  @Test("a night over another names the other")
+  func overlap() {
+    let other = Record(.sleep, "wake=2026-11-29T07:05,bed=2026-11-28T23:10")
+    #expect(
+      doubts(.sleep, "wake=2026-11-29T08:00,bed=2026-11-29T06:00", Comparison(overlaps: [other]))
+        == ["[overlap] it overlaps 23:10–07:05 of 2026-11-29"])
+  }
+
+  @Test("many repetitions are doubted once for all equal sets")
+  func reps() {
+    let set = "{reps=120,bodyweight=true}"
+    #expect(
+      doubts(.workout, "start=2026-11-29T18:02,exercises=[{exercise=Push-Up,sets=[\(set),\(set)]}]")
+        == ["[unusual] reps 120 is outside the usual 0–100"])
+  }
+
+  @Test("a weight far over the best is doubted once for each exercise, planned sets left out")
+  func best() {
+    let sets = "{reps=5,weight=90,unit=kg},{reps=5,weight=200,unit=lb},{reps=5,weight=150,unit=kg,done=false}"
+    let text =
+      "start=2026-11-29T18:02,exercises=[{exercise=Bench Press,sets=[\(sets)]},{exercise=Squat,sets=[\(sets)]},"
+      + "{exercise=Bench Press,sets=[\(sets)]}]"
+    let comparison = Comparison(bestWeight: { $0 == "Bench Press" ? 80 : nil })
+    #expect(
+      doubts(.workout, text, comparison) == ["[best] Bench Press 90.7 kg is 13.4 % over the best, 80 kg"])
+    #expect(doubts(.workout, text, Comparison(bestWeight: { _ in 82.5 })) == [])
+  }
+}
