@@ -22,7 +22,9 @@ extension Store {
     for name in try documents(of: kind, in: range).reversed() {
       guard found.count < limit else { break }
       guard let document = try document(name) else { continue }
-      let rows = document.rowsByTime().filter { range.contains(document.rows[$0].date) && keep(document.rows[$0]) }
+      let rows = document.rowsByTime().filter {
+        range.contains(document.rows[$0].date) && keep(document.rows[$0])
+      }
       found = document.stored(rows.suffix(limit - found.count)) + found
     }
     // A record in the wrong document is out of order between documents.
@@ -92,6 +94,7 @@ extension [StoredRecord] {
   /// From the oldest to the newest; what is equal keeps its order.
   package func sortedByTime() -> [StoredRecord] {
     guard !zip(self, dropFirst()).allSatisfy({ $0.seconds <= $1.seconds }) else { return self }
-    return enumerated().sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
+    return enumerated().sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(
+      \.element)
   }
 }
