@@ -107,7 +107,9 @@ private struct Stage {
   private func lines(of reply: Reply, in session: Session) -> [String] {
     func split(_ text: String) -> [String] {
       text.isEmpty
-        ? [] : text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        ? []
+        : text.replacing(bench.home.path, with: "/home/ann").dropLast()
+          .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     return split(session.complaints(of: reply, colored: false)).map { "! \($0)" }
       + split(session.output(of: reply, colored: false)).map { $0.isEmpty ? "." : $0 }
