@@ -101,7 +101,7 @@ extension Dispatch {
 
   // MARK: Nouns and contexts
 
-  /// `7 mood`, `120/80 bp`
+  /// The kind named behind its number: `7 mood`, `120/80 bp`.
   private func kindByNounBehind(_ cursor: Cursor) -> Kind? {
     var ahead = cursor
     guard ahead.wellFormedNumeral() != nil else { return nil }

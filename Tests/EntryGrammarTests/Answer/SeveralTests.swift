@@ -210,6 +210,22 @@ struct SeveralTests {
       ("weight glucose 112", "7..<14 expected a number, found 'glucose' (weight 82.4)"),
       ("glucose weight 82", "8..<14 expected a number, found 'weight' (glucose 112 fasting)"),
       (
+        "weight 82.4 kg before breakfast",
+        "15..<21 expected 'fat', a time, a tag or another entry, found 'before' (weight 82.4)"
+      ),
+      (
+        "weight 82.4 kg fasting 112",
+        "weight time=now value=82.4 unit=kg [time]\nglucose time=now value=112 unit=mg/dL context=fasting [unit time]"
+      ),
+      (
+        "insulin 4 units rapid before lunch",
+        "22..<28 expected 'name', a time, a tag or another entry, found 'before' (insulin 6u rapid)"
+      ),
+      (
+        "bench 8x80 fasting",
+        "11..<18 expected sets, a time, a tag or another entry, found 'fasting' (bench 8x80)"
+      ),
+      (
         "bg 98,, weight 82.4",
         "glucose time=now value=98 unit=mg/dL [unit time]\nweight time=now value=82.4 unit=kg [unit time]"
       ),
