@@ -77,7 +77,7 @@ extension EditingSession {
       case .end:
         ending = .endOfInput
         return give([.command(.endOfFile)])
-      case .beep: editor.beep()
+      case .beep: screen.beep()
       case .nothing: break
       }
     }
@@ -243,7 +243,7 @@ extension EditingSession {
     let shown = screen.canMoveCursor ? search.shown : search.result
     guard screen.fits(shown) else { return endSearch(accepting: false, in: editor) }
     editor.replace(with: shown)
-    if search.hasFailed { editor.beep() }
+    if search.hasFailed { screen.beep() }
     return .line
   }
 

@@ -27,9 +27,13 @@ struct LineScreen {
     self.paints = canMoveCursor && paints
   }
 
-  /// Starts a new line behind `prompt`.
+  /// What stands before the line.
+  var prompt: String { painter.prompt }
+
+  /// Starts a new line behind `prompt`; behind `> ` if the terminal could not show it.
   mutating func begin(prompt: String, style: Style) {
-    painter = LinePainter(prompt: prompt, promptStyle: style, size: TerminalInfo.size())
+    let isPrintable = LineLayout(prompt: "", text: Array(prompt.unicodeScalars), columns: 80).isPrintable
+    painter = LinePainter(prompt: isPrintable ? prompt : "> ", promptStyle: style, size: Self.measure())
     isHintShown = false
     isColored = false
   }
@@ -38,6 +42,11 @@ struct LineScreen {
   func fits(_ line: EditedLine) -> Bool {
     let isShort = line.scalars.count <= Self.longestLine && (canMoveCursor || !line.scalars.contains("\n"))
     return isShort && painter.layout(of: line).rows <= max(1, painter.size.rows - 1)
+  }
+
+  /// The size that libedit reckons with, which does not ask the environment.
+  private static func measure() -> TerminalInfo.Size {
+    TerminalInfo.Size(measured: TerminalInfo.measuredSize(), environment: { _ in nil })
   }
 
   func wait(_ signals: Signals, milliseconds: Int32?) throws(SystemCalls.Failure) -> Readiness {
@@ -52,9 +61,12 @@ struct LineScreen {
   }
 }
 
-// MARK: - Colours
+// MARK: - Colours and sound
 
 extension LineScreen {
+  /// At once; libedit's own waits for the next character.
+  func beep() { write("\u{7}") }
+
   mutating func paint(_ line: EditedLine, marks: [Mark], hint: Hint?) {
     let isColorful = !marks.isEmpty || hint != nil || painter.promptStyle != .plain
     guard isColorful || isColored, let painting = painter.painting(line, marks: marks, hint: hint?.text)
@@ -83,7 +95,7 @@ extension LineScreen {
 
   /// Draws the line again in a window that has another size now.
   mutating func resize(_ editor: EditLine, _ line: EditedLine) {
-    painter.size = TerminalInfo.size()
+    painter.size = Self.measure()
     editor.resize()
     leaveToTop(of: line)
     editor.redraw()
