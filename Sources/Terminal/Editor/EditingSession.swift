@@ -70,7 +70,11 @@ extension EditingSession {
     while let key = nextPress(in: editor, line) {
       switch bindings.response(to: key, in: context(line)) {
       case .keys(let answers):
-        return search == nil ? give(answers) : give(.endSearch(accepting: true), then: answers)
+        if search != nil { return give(.endSearch(accepting: true), then: answers) }
+        if case .text(let scalar) = key, screen.needsRedraw(for: scalar, behind: line) {
+          return give(.insert(String(Character(scalar))))
+        }
+        return give(answers)
       case .act(let action, let following):
         ending = self.ending(with: action, line)
         return give(action, then: following)

@@ -44,6 +44,17 @@ struct LineScreen {
     return isShort && painter.layout(of: line).rows <= max(1, painter.size.rows - 1)
   }
 
+  /// Whether libedit has to draw the line anew for a character at its end.
+  ///
+  /// It has a short way for that, which takes a mark without columns for a column, and writes beyond its screen when
+  /// such a mistake has brought it to the right edge.
+  func needsRedraw(for scalar: Unicode.Scalar, behind line: EditedLine) -> Bool {
+    guard line.isCursorAtEnd, let width = SystemCalls.width(scalar), width > 0 else {
+      return line.isCursorAtEnd
+    }
+    return painter.layout(of: line).end.column + width >= painter.size.columns
+  }
+
   /// The size that libedit reckons with, which does not ask the environment.
   private static func measure() -> TerminalInfo.Size {
     TerminalInfo.Size(measured: TerminalInfo.measuredSize(), environment: { _ in nil })

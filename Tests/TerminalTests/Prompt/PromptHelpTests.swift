@@ -146,6 +146,18 @@ struct PromptWindowTests {
     #expect(try terminal.exit() == 0)
   }
 
+  @Test("marks without columns take no room, however many there are")
+  func marks() throws {
+    let terminal = try PseudoTerminal(["prompt"], columns: 20, rows: 5, environment: ["NO_COLOR": "1"])
+    try terminal.expect(last: "›", cursor: 2)
+    let text = String(repeating: "e\u{301}", count: 15)
+    terminal.type(text)
+    try terminal.wait("one row") { $0.cursor == [0, 17] }
+    terminal.type("ab\r")
+    try terminal.wait("the line") { $0.lines.count == 3 && $0.lines.last == "›" }
+    #expect(terminal.screen.lines[1] == ">>\(text)ab")
+  }
+
   @Test("a yanked text that the screen has no room for is refused")
   func yank() throws {
     let terminal = try PseudoTerminal(["prompt"], columns: 20, rows: 4)
