@@ -184,7 +184,7 @@ extension EditingSession {
   }
 
   private func paint(_ line: EditedLine) {
-    guard screen.paints else { return }
+    guard screen.paints else { return screen.paintMarks(of: line) }
     let isSearching = search != nil
     let text = line.text
     offered = line.isCursorAtEnd && !isSearching ? hint(for: text) : nil

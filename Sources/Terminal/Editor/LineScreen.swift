@@ -89,6 +89,13 @@ extension LineScreen {
     isHintShown = hint != nil
   }
 
+  /// Writes a line without colours again if it has marks without columns: libedit forgets them.
+  func paintMarks(of line: EditedLine) {
+    guard canMoveCursor, line.scalars.contains(where: { SystemCalls.width($0) == 0 }) else { return }
+    let plain = LinePainter(prompt: painter.prompt, promptStyle: .plain, size: painter.size)
+    if let painting = plain.painting(line, marks: [], hint: nil) { write(painting) }
+  }
+
   /// Takes the hint off the screen; the cursor stands in front of it.
   mutating func eraseHint() {
     if isHintShown { write("\u{1B}[K") }
