@@ -16,16 +16,18 @@ extension Store {
   ///
   /// With a `limit` only the newest; older documents are then not read.
   package mutating func records(
-    of kind: String, in range: DateRange, limit: Int = .max, where keep: (IndexRow) -> Bool = { _ in true }
+    of kind: String, in range: DateRange, limit: Int = .max, accepting: (Record) -> Bool = { _ in true }
   ) throws(StorageError) -> [StoredRecord] {
     var found: [StoredRecord] = []
     for name in try documents(of: kind, in: range).reversed() {
       guard found.count < limit else { break }
       guard let document = try document(name) else { continue }
-      let rows = document.rowsByTime().filter {
-        range.contains(document.rows[$0].date) && keep(document.rows[$0])
+      var rows: [Int] = []
+      for row in document.rowsByTime().reversed() where range.contains(document.rows[row].date) {
+        guard rows.count < limit - found.count else { break }
+        if let record = document.record(at: row), accepting(record) { rows.append(row) }
       }
-      found = document.stored(rows.suffix(limit - found.count)) + found
+      found = document.stored(rows.reversed()) + found
     }
     // A record in the wrong document is out of order between documents.
     return found.sortedByTime()
