@@ -50,5 +50,6 @@ let package = Package(
     tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
     tests("TerminalTests", ["Terminal", "TextLayout"]),
+    tests("BenchTests", ["vitals-bench", "Storage", "HealthLog", "CivilTime", "JSONText"]),
   ]
 )
