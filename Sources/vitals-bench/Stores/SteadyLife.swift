@@ -18,7 +18,7 @@ struct SteadyLife: Sendable {
 
   struct Day: Equatable, Sendable {
     let number: Int
-    /// Minutes of the day, that of going to bed below 0 on the evening before.
+    /// Minutes of the day; below 0 they are on the evening before.
     let bed: Int
     let wake: Int
     /// The minutes of breakfast, lunch and dinner.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A store of ten years")
 struct DecadeTests {
-  /// The last hundred days, which hold a change of the clocks.
+  /// The last three months, which hold a change of the clocks.
   private let person = CarefulPerson(seed: 1, days: SteadyLife.endDay - 92...SteadyLife.endDay - 1)
 
   private func read(_ name: DocumentName) throws -> ReadDocument {
