@@ -54,5 +54,6 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
       swiftSettings: pure),
     tests("TerminalTests", ["Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
+    tests("BenchTests", ["vitals-bench", "Storage", "HealthLog", "CivilTime", "JSONText"]),
   ]
 )
