@@ -13,11 +13,18 @@ protocol Draft: Sendable {
   /// The words that may stand next, for the nearest to one that is not known.
   var words: [String] { get }
 
+  /// Whether the word here is one of its own, even if it could say when: a sky may be `sun`.
+  func claims(_ cursor: Cursor) -> Bool
+
   /// Reads one thing that belongs to it; without one the cursor stays.
   mutating func read(_ cursor: inout Cursor, in context: EntryContext) throws(Stop) -> Bool
 
   /// The readings, once the line has nothing more to say.
   func readings(_ closing: Closing) throws(Stop) -> [Reading]
+}
+
+extension Draft {
+  func claims(_ cursor: Cursor) -> Bool { false }
 }
 
 /// What is known of an entry besides its values when its part of the line ends.

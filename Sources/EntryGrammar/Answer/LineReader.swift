@@ -28,7 +28,14 @@ struct LineReader {
   /// What was said of when before the first entry.
   private var leading = When()
 
+  /// A longer line is no entry that somebody typed; its notes do not count.
+  private static let longest = 600
+
   static func read(_ line: Line, in context: EntryContext) throws(Stop) -> Interpretation {
+    if line.atoms.count > longest {
+      let range = line.atoms[longest].range.lowerBound..<line.characters.count
+      throw .error(EntryError("expected a line of at most \(longest) words and numbers", at: range))
+    }
     var reader = LineReader(line, in: context)
     if let body = try reader.bodyMass() { return .bodyMass(body) }
     try reader.readParts()
@@ -55,7 +62,7 @@ struct LineReader {
       if takeSeparator() { continue }
       throw .error(dispatch.unknown(cursor, behind: parts.last?.draft))
     }
-    if let note = noteOfItsOwn { parts.append(Part(draft: note, start: cursor.position)) }
+    if let note = noteOfItsOwn { parts.append(Part(draft: note, when: leading, start: cursor.position)) }
     guard let last = parts.last else { throw .error(dispatch.nothing(cursor)) }
     if !last.draft.isComplete { throw .error(dispatch.incomplete(cursor, last.draft)) }
   }
@@ -63,23 +70,31 @@ struct LineReader {
   private mutating func step() throws(Stop) -> Bool {
     let last = parts.indices.last
     if last == nil, let question = dispatch.rangeQuestion(cursor) { throw .question(question) }
-    if last.map({ !parts[$0].draft.readsTimes }) ?? true, try readWhen(into: last) { return true }
+    if last.map({ mayReadWhen(parts[$0].draft) }) ?? true, try readWhen(into: last) { return true }
     if let last {
       if takeNounBehind(of: last) { return true }
       if try parts[last].draft.read(&cursor, in: context) { return true }
+      if !parts[last].draft.readsTimes,
+        try TimeReader.readShortDate(&cursor, into: &parts[last].when, in: context)
+      {
+        return true
+      }
       if !parts[last].draft.isComplete { return false }
     }
     let position = cursor.position
     guard let start = try dispatch.start(&cursor, isFirst: last == nil) else { return false }
+    var when = start.when
+    if last == nil, !start.draft.readsTimes { try when.add(leading, in: line) }
     parts.append(
-      Part(
-        draft: start.draft, when: start.when, start: position, mayHaveNounBehind: start.mayHaveNounBehind))
+      Part(draft: start.draft, when: when, start: position, mayHaveNounBehind: start.mayHaveNounBehind))
     return true
   }
 
-  /// `60g carbs`: the noun of an entry that began with its number, with nothing between.
+  private func mayReadWhen(_ draft: any Draft) -> Bool { !draft.readsTimes && !draft.claims(cursor) }
+
+  /// `60g carbs`, `fasting glucose 112`: the noun of an entry that began without it, with no comma between.
   private mutating func takeNounBehind(of last: Int) -> Bool {
-    guard parts[last].mayHaveNounBehind, parts[last].draft.isComplete, cursor.isAtGap,
+    guard parts[last].mayHaveNounBehind, cursor.isAtGap,
       let noun = dispatch.names.kind(at: cursor), noun.kind.name == parts[last].draft.kind.name
     else { return false }
     cursor.advance(by: noun.count)
@@ -95,9 +110,7 @@ struct LineReader {
       if cursor.take(mark: ":") != nil { return true }
       return true
     }
-    if try TimeReader.read(&cursor, into: &parts[last].when, in: context, at: place) { return true }
-    guard place == .behindValue else { return false }
-    return try TimeReader.readShortDate(&cursor, into: &parts[last].when, in: context)
+    return try TimeReader.read(&cursor, into: &parts[last].when, in: context, at: place)
   }
 
   /// What parts two entries, or two things said of one.
@@ -157,9 +170,9 @@ struct LineReader {
   private func when(of index: Int) -> When {
     let part = parts[index]
     if part.draft.readsTimes { return index == 0 ? leading : leading.dayAlone }
-    let own = index == 0 ? part.when.completed(by: leading) : part.when
-    if !own.isEmpty { return own }
-    let shared = parts[..<index].last { !$0.when.isEmpty } ?? parts[index...].first { !$0.when.isEmpty }
-    return (shared?.when ?? When()).completed(by: leading)
+    let before = parts[..<index].last { !$0.when.isEmpty }?.when ?? leading
+    if !part.when.isEmpty { return part.when.completed(by: before.dayAlone) }
+    if !before.isEmpty { return before }
+    return parts[index...].first { !$0.when.isEmpty }?.when ?? When()
   }
 }

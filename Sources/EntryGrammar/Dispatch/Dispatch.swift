@@ -9,7 +9,7 @@ struct Dispatch: Sendable {
   struct Start: Sendable {
     var draft: any Draft
     var when = When()
-    /// A number began it, so that its noun may stand behind.
+    /// A number or a context began it, so that its noun may stand behind.
     var mayHaveNounBehind = false
   }
 
@@ -33,8 +33,8 @@ struct Dispatch: Sendable {
     }
     if let kind { return try start(of: kind.kind, &cursor, count: kind.count) }
     if isSleepClause(cursor), let sleep = kinds(.sleep).first { return Start(draft: SleepDraft(sleep)) }
-    if let start = try startingWithNumber(&cursor, isFirst: isFirst) { return start }
     if let start = try startingWithContext(cursor) { return start }
+    if let start = try startingWithNumber(&cursor, isFirst: isFirst) { return start }
     return try unknownExercise(&cursor, isFirst: isFirst)
   }
 
@@ -75,7 +75,7 @@ struct Dispatch: Sendable {
     for kind in kinds(.glucose) {
       var (ahead, draft) = (cursor, GlucoseDraft(kind))
       guard cursor.isContextStart, try draft.readContext(&ahead) else { continue }
-      return Start(draft: GlucoseDraft(kind))
+      return Start(draft: GlucoseDraft(kind), mayHaveNounBehind: true)
     }
     return nil
   }

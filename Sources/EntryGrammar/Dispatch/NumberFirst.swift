@@ -137,7 +137,7 @@ extension Dispatch {
   /// The kinds for whose main figure the number is usual, then those that can hold it.
   private func kinds(holding number: Number) -> [Kind] {
     let single = measured.filter { kind in
-      kind.mainField != nil && !kind.fields.contains { $0.isRequired && $0.mark != nil }
+      kind.mainField != nil && !kind.fields.contains { $0.isRequired && $0.joint != nil }
     }
     let usual = single.filter { kind in kind.units.contains { $0.usual.contains(number.double) } }
     let allowed = single.filter { kind in kind.units.contains { $0.allows(number) } }

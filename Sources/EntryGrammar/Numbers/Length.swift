@@ -1,3 +1,4 @@
+internal import CivilTime
 package import HealthLog
 
 // length   = hours [["and"] minutes] [seconds] / hours 2digits / minutes [seconds] / seconds
@@ -106,10 +107,11 @@ extension Cursor {
   /// Digits with a colon behind them are a clock time.
   private var isClock: Bool { peek(1)?.text == ":" && peek(1)?.isGlued == true }
 
-  /// The `30` of `7h30` and `7h 30`: no unit, and nothing glued behind it.
+  /// The `30` of `7h30` and `7h 30`: no unit, no month, and nothing glued behind it.
   private mutating func minutesBehindHours() -> Int? {
     guard let digits = next, digits.sort == .digits, digits.text.count <= 2, let minutes = Int(digits.text),
-      minutes < 60, peek(1)?.isGlued != true, !Length.Unit.allCases.contains(where: { isUnit($0, at: 1) })
+      minutes < 60, peek(1)?.isGlued != true, Month.number(peek(1)?.text ?? "") == nil,
+      !Length.Unit.allCases.contains(where: { isUnit($0, at: 1) })
     else { return nil }
     advance()
     return minutes

@@ -27,7 +27,7 @@ extension Question {
   ) -> Question {
     let words = "\(feet)'\(inches)\""
     return Question(
-      "is \(title) \(line.text(quantity.range)) \(feet) feet and \(inches) inches?",
+      "does \(title) \(line.text(quantity.range)) mean \(feet) feet and \(inches) inches?",
       choices: [Choice(text: words, entry: line.replacing([(quantity.range, words)]))])
   }
 

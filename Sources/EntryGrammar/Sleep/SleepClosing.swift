@@ -10,16 +10,35 @@ extension SleepDraft {
     }
     var draft = self
     if draft.nights[0].day == nil { draft.nights[0].day = closing.when.day }
+    draft.endNow(closing.context)
     return try draft.dated(SleepCloser(draft: draft, closing: closing))
   }
 
+  /// `bed 23:00 up`: the night that was told ends at the present.
+  private mutating func endNow(_ context: EntryContext) {
+    guard let words = isUpNow, night.bed != nil || night.asleep != nil && context.past.openNight() == nil
+    else {
+      return
+    }
+    var present = When()
+    present.moment = Spoken(context.now, words)
+    night.wake = SleepTime(when: present, range: words)
+    (isUpNow, endsNow) = (nil, true)
+  }
+
   private func dated(_ closer: SleepCloser) throws(Stop) -> [Reading] {
+    var closer = closer
     if let lone, !(night.length != nil && nights.count == 1) {
-      throw .question(closer.question(about: lone))
+      throw closer.stop(about: lone)
     }
     if isInBedNow != nil || isUpNow != nil || isUnfinished(closer.context) { return [try closer.openNight()] }
     var readings: [Reading] = []
-    for group in groups { readings += try closer.nights(group) }
+    for group in groups {
+      readings += try closer.nights(group)
+      closer.earlier = readings.map(\.record).compactMap { record in
+        Night.inBed(record, closer.context.zone).map { (record: record, span: $0) }
+      }
+    }
     return readings
   }
 
@@ -48,6 +67,8 @@ extension SleepDraft {
 struct SleepCloser: Sendable {
   let draft: SleepDraft
   let closing: Closing
+  /// Nights that the line told before.
+  var earlier: [(record: Record, span: Night.Span)] = []
 
   var context: EntryContext { closing.context }
   var line: Line { closing.line }
@@ -126,7 +147,7 @@ struct SleepCloser: Sendable {
       start = first
     }
     guard let start else { return nil }
-    try refuseFuture(chain.times(from: start), chain)
+    try refuseFuture(chain.times(from: start), chain, chainDay)
     return (start, chainDay)
   }
 
@@ -164,8 +185,14 @@ struct SleepCloser: Sendable {
     return last.map { $0 > now.local } == true ? date.adding(days: -7) : date
   }
 
-  private func refuseFuture(_ times: [LocalTime], _ chain: SleepChain) throws(Stop) {
+  /// A day to come is to blame itself; else it is the first time to come.
+  private func refuseFuture(
+    _ times: [LocalTime], _ chain: SleepChain, _ day: Spoken<SpokenDay>? = nil
+  ) throws(Stop) {
     let limit = now.local.adding(seconds: When.tolerance)
+    if let day, let first = times.first, first.date > now.date {
+      throw .error(.future(line.text(day.range), at: day.range))
+    }
     for (time, placed) in zip(times, chain.points) where time > limit {
       throw .error(.future(line.text(placed.point.time.range), at: placed.point.time.range))
     }

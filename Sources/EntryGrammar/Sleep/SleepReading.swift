@@ -43,15 +43,13 @@ extension SleepDraft {
   private mutating func readRange(_ cursor: inout Cursor, in context: EntryContext) throws(Stop) -> Bool {
     let start = cursor.position
     _ = cursor.take(word: "from")
-    guard hasDash(cursor), let first = try time(&cursor, in: context), takeDash(&cursor) else {
+    guard try hasDash(cursor, in: context), let first = try time(&cursor, in: context), takeDash(&cursor)
+    else {
       cursor.move(to: start)
       return false
     }
     guard let second = try time(&cursor, in: context) else {
-      throw .error(
-        cursor.isAtEnd
-          ? .missing("a clock time behind the dash", at: cursor.place, example: kind.examples.first)
-          : .expected("a clock time", found: cursor.text(cursor.wordRange), at: cursor.wordRange))
+      throw cursor.lacking("a clock time behind the dash", example: kind.examples.first)
     }
     try add(first, second, words: cursor.range(from: start), cursor)
     return true
@@ -61,16 +59,20 @@ extension SleepDraft {
     _ bed: SleepTime, _ wake: SleepTime, words: Range<Int>, _ cursor: Cursor
   ) throws(Stop) {
     if night.rangeWords != nil { nights.append(NightDraft()) }
-    if night.bed != nil || night.wake != nil || night.length != nil {
+    if night.bed != nil || night.wake != nil || night.length != nil || isPresent {
       throw .error(.expected("one range", found: cursor.text(words), at: words))
     }
     (night.bed, night.wake, night.rangeWords) = (bed, wake, words)
   }
 
   /// Whether a dash, or a word for one, stands in this word or directly behind it.
-  private func hasDash(_ cursor: Cursor) -> Bool {
-    var ahead = cursor
-    while let atom = ahead.next, ahead.position == cursor.position || atom.isGlued || !ahead.isNumberStart() {
+  ///
+  /// Where a day stands first, it is read by itself.
+  private func hasDash(_ cursor: Cursor, in context: EntryContext) throws(Stop) -> Bool {
+    var (ahead, day) = (cursor, When())
+    if try TimeReader.readDay(&ahead, into: &day, in: context), day.day != nil { return false }
+    let start = ahead.position
+    while let atom = ahead.next, ahead.position == start || atom.isGlued || !ahead.isNumberStart() {
       if takeDash(&ahead) { return true }
       if [",", ";"].contains(atom.text) { return false }
       ahead.advance()
@@ -115,11 +117,12 @@ extension SleepDraft {
   private mutating func readLength(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
     guard let length = cursor.length() else { return false }
-    if cursor.take(word: "awake") != nil {
+    if cursor.isAt(word: "awake"), !cursor.isNumberStart(1) {
+      cursor.advance()
       try setAwake(length, cursor.range(from: start), cursor)
       return true
     }
-    if cursor.isAt(word: "ago") || night.length != nil || night.rangeWords != nil {
+    if cursor.isAt(word: "ago") || night.length != nil || night.rangeWords != nil || isPresent {
       throw .error(.expected("one length", found: cursor.text(length.range), at: length.range))
     }
     night.length = length
@@ -182,7 +185,8 @@ extension SleepDraft {
       return try setQuality(value, cursor.range(from: start), cursor)
     }
     guard let numeral = try cursor.numeral() else {
-      throw .error(.missing("a quality from 1 to 5", at: cursor.place, example: kind.examples.first))
+      throw cursor.lacking(
+        "a quality from 1 to 5", among: Quality.words.map(\.word), example: kind.examples.first)
     }
     guard let value = numeral.number.whole, 1...5 ~= value else {
       throw .error(

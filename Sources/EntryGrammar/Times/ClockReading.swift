@@ -42,6 +42,10 @@ extension Cursor {
     advance(by: 3)
     let second = takeSeconds()
     let half = takeHalf()
+    if next?.isGlued == true, next?.sort == .letters {
+      move(to: start)
+      return nil
+    }
     guard hasMinutes, let clock = Self.clock(hour, minute, second, half) else { try refuseClock(from: start) }
     return SpokenClock(clock, half == nil && 1...12 ~= hour && !isFull ? .written : .exact)
   }
