@@ -34,11 +34,7 @@ extension Question {
   ) -> Question? {
     let range = sets.range.lowerBound..<number.range.upperBound
     let (count, text) = (line.text(sets.range), line.text(number.range))
-    let choices = Self.units(of: exercise, for: number.bare ?? 0).map { unit in
-      Choice(
-        text: "\(count) sets of \(text)\(unit)", entry: line.replacing([(range, "\(count)x\(text)\(unit)")]))
-    }
-    return Question("what is '\(line.text(range))' of \(exercise.name)?", choices: choices)
+    return quantities([number.bare ?? 0], range, of: exercise, in: line) { "\(count)x\(text)\($0)" }
   }
 
   private static func quantities(

@@ -104,8 +104,7 @@ extension Question {
       ? ([weight] + rest).map { "\($0)\(unit) x \(reps)" }.joined(separator: ", ")
       : "\(weight)\(unit) \(([reps] + rest).joined(separator: "/"))"
     return Question(
-      "what is '\(line.text(range))'?",
-      choices: [Choice(text: words, entry: line.replacing([(range, words)]))])
+      "what is '\(line.text(range))'?", choices: [Choice(text: words, entry: line.saying([(range, words)]))])
   }
 
   /// A line with decimal commas and lists parted by commas.
@@ -135,9 +134,8 @@ extension Question {
     return Question(
       "is '\(first)' the number of sets or a weight?",
       choices: [
-        Choice(text: "\(first) sets: \(reps) reps", entry: line.replacing([(range, "\(reps) reps")])),
-        Choice(
-          text: "\(first) \(unit) x \(reps)", entry: line.replacing([(range, "\(first)\(unit) \(reps)")])),
+        Choice(text: "\(first) sets: \(reps) reps", entry: line.saying([(range, "\(reps) reps")])),
+        Choice(text: "\(first) \(unit) x \(reps)", entry: line.saying([(range, "\(first)\(unit) \(reps)")])),
       ])
   }
 }

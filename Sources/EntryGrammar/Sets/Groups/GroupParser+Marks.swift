@@ -121,8 +121,8 @@ extension GroupParser {
     let range = tokens[start].range.lowerBound..<(peek(0)?.range.upperBound ?? 0)
     let text = line.text(next?.range ?? range)
     return Question(
-      "is \(text) the weight?",
-      choices: [.init(text: "\(text) kg", entry: line.replacing([(range, "\(text)kg ")]))])
+      "is '\(text)' a weight or an RPE?",
+      choices: [.init(text: "\(text) kg", entry: line.saying([(range, "\(text)kg ")]))])
   }
 }
 

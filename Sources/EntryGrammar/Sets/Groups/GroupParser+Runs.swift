@@ -118,8 +118,11 @@ extension GroupParser {
     let divider = segment.first?.divider
     if words.count > 1 {
       let listFollows = isFirst && segments.count > 1 && self.words(of: segments[1]).count == 1
-      return try readWords(
-        words, listFollows: listFollows, isTail: factors != nil && isFirst && divider == nil)
+      let goesOn =
+        divider != nil && isLoaded && words[0].count == 1 && !isHeavy(words[0][0]) && isHeavyLast(words)
+      if divider != nil, !goesOn { part += 1 }
+      let isTail = goesOn || (factors != nil && isFirst && divider == nil)
+      return try readWords(words, listFollows: listFollows, isTail: isTail)
     }
     guard let word = words.first else { return }
     if isFirst, let factors {

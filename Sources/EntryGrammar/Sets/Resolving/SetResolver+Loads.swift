@@ -129,13 +129,11 @@ extension SetResolver {
     guard exercise.measure == .reps, group.load == nil, carried == nil, followingLoad == nil else {
       return nil
     }
-    guard exercise.measure == .reps, group.load == nil, carried == nil, followingLoad == nil else {
-      return nil
-    }
-    if list.count == 1, let mark = group.marks.rpeMark {
+    if list.count == 1, first.number.isWhole, let mark = group.marks.rpeMark {
       return .weightOrRPE(first, group.marks.rpe, mark, last: lastWeightText, in: line)
     }
-    guard !exercise.isBodyweight, let heavy = list.first(where: { $0.number > 30 || !$0.number.isWhole })
+    guard !exercise.isBodyweight,
+      let heavy = list.first(where: { !$0.isSaid && ($0.number > 30 || !$0.number.isWhole) })
     else {
       return nil
     }
@@ -144,6 +142,11 @@ extension SetResolver {
     return .loneNumber(
       heavy, lastReps: context.past.latestSet(exercise.name).flatMap { WorkoutSet($0).reps },
       isAlone: list.count == 1, in: line)
+  }
+
+  /// Bare numbers for an exercise that is measured by time or distance, and has neither here.
+  func isMeasuredElsewise(_ list: [Reps], _ group: SetGroup) -> Bool {
+    exercise.measure != .reps && list.first?.isSaid == false && group.spans.isEmpty && group.distance == nil
   }
 
   private var lastWeightText: String? {
