@@ -60,7 +60,7 @@ extension Session {
 
   private func interpretation(_ invocation: Invocation) throws(Failure) -> Interpretation {
     let line = entryLine(invocation)
-    do throws(EntryError) { return try EntryReader.read(line, in: contextForEntry()) } catch {
+    do throws(EntryError) { return try EntryReader.read(line, in: contextForEntry()).withSetTimes } catch {
       throw .entry(error, in: line)
     }
   }
