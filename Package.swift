@@ -21,6 +21,7 @@ func tests(_ name: String, _ imports: [Target.Dependency], resources: [Resource]
 
 let package = Package(
   name: "vitals",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "vitals", targets: ["vitals"])],
   targets: [
     .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),
@@ -35,7 +36,7 @@ let package = Package(
     library(
       "Commands",
       ["Storage", "Migrations", "EntryGrammar", "HealthLog", "TextLayout", "CivilTime", "JSONText"]),
-    library("Terminal", ["CLibEdit", "TextLayout"], settings: shared),
+    library("Terminal", ["CLibEdit", "TextLayout"]),
     .executableTarget(name: "vitals", dependencies: ["Commands", "Terminal"], swiftSettings: pure),
     .executableTarget(
       name: "vitals-bench",
@@ -49,7 +50,10 @@ let package = Package(
     tests("MigrationsTests", ["Migrations", "JSONText"]),
     tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
-    tests("TerminalTests", ["Terminal", "TextLayout"]),
     tests("BenchTests", ["vitals-bench", "Storage", "HealthLog", "CivilTime", "JSONText"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
+      swiftSettings: pure),
+    tests("TerminalTests", ["Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
   ]
 )

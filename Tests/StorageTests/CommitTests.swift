@@ -37,7 +37,8 @@ struct CommitTests {
       var store = try folder.store()
       let month = minute % 3 + 9
       _ = try store.commit(
-        [.add(glucose(Number(minute * 10), "2026-\(digits(month, 2))-02T07:\(minute):00+01:00"))], words: "\(minute)",
+        [.add(glucose(Number(minute * 10), "2026-\(digits(month, 2))-02T07:\(minute):00+01:00"))],
+        words: "\(minute)",
         time: morning)
     }
     states.append(try folder.contents())

@@ -29,7 +29,9 @@ final class TemporaryFolder: Sendable {
     var contents: [String: String] = [:]
     for name in names where !name.hasPrefix(".vitals") {
       guard let data = FileManager.default.contents(atPath: path + "/health/" + name) else { continue }
-      if FileManager.default.isReadableFile(atPath: path + "/health/" + name), !data.isEmpty || name.hasSuffix(".json") {
+      if FileManager.default.isReadableFile(atPath: path + "/health/" + name),
+        !data.isEmpty || name.hasSuffix(".json")
+      {
         contents[name] = String(decoding: data, as: UTF8.self)
       }
     }
@@ -66,5 +68,6 @@ let morning = OffsetTime(Instant(seconds: 1_795_933_800), offset: 3600)  // 2026
 func glucose(_ value: Number, _ time: String, _ more: [Member] = []) -> Record {
   Record(
     kind: "glucose",
-    members: [Member("time", .text(time)), Member("value", .number(value)), Member("unit", .text("mg/dL"))] + more)
+    members: [Member("time", .text(time)), Member("value", .number(value)), Member("unit", .text("mg/dL"))]
+      + more)
 }

@@ -16,14 +16,18 @@ extension Store {
   ///
   /// With a `limit` only the newest; older documents are then not read.
   package mutating func records(
-    of kind: String, in range: DateRange, limit: Int = .max, where keep: (IndexRow) -> Bool = { _ in true }
+    of kind: String, in range: DateRange, limit: Int = .max, accepting: (Record) -> Bool = { _ in true }
   ) throws(StorageError) -> [StoredRecord] {
     var found: [StoredRecord] = []
     for name in try documents(of: kind, in: range).reversed() {
       guard found.count < limit else { break }
       guard let document = try document(name) else { continue }
-      let rows = document.rowsByTime().filter { range.contains(document.rows[$0].date) && keep(document.rows[$0]) }
-      found = document.stored(rows.suffix(limit - found.count)) + found
+      var rows: [Int] = []
+      for row in document.rowsByTime().reversed() where range.contains(document.rows[row].date) {
+        guard rows.count < limit - found.count else { break }
+        if let record = document.record(at: row), accepting(record) { rows.append(row) }
+      }
+      found = document.stored(rows.reversed()) + found
     }
     // A record in the wrong document is out of order between documents.
     return found.sortedByTime()
@@ -92,6 +96,7 @@ extension [StoredRecord] {
   /// From the oldest to the newest; what is equal keeps its order.
   package func sortedByTime() -> [StoredRecord] {
     guard !zip(self, dropFirst()).allSatisfy({ $0.seconds <= $1.seconds }) else { return self }
-    return enumerated().sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
+    return enumerated().sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(
+      \.element)
   }
 }
