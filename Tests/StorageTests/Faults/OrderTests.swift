@@ -58,7 +58,8 @@ struct OrderTests {
       trace == [
         "makeFolder /", "sync ..", "makeFolder .vitals", "sync /",
         "openToWrite .vitals/lock-queue", "openToWrite .vitals/lock",
-        "remove .vitals/.gitignore.new", "make .vitals/.gitignore.new", "write .vitals/.gitignore.new", "sync .vitals/.gitignore.new",
+        "remove .vitals/.gitignore.new", "make .vitals/.gitignore.new", "write .vitals/.gitignore.new",
+        "sync .vitals/.gitignore.new",
         "move .vitals/.gitignore", "sync .vitals",
         "makeFolder glucose", "sync /",
         "make glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp", "sync glucose/.2026-11.json.tmp",
