@@ -83,11 +83,21 @@ struct LineReader {
     }
     let position = cursor.position
     guard let start = try dispatch.start(&cursor, isFirst: last == nil) else { return false }
+    if let last, isRepeated(start, behind: parts[last]) {
+      cursor.move(to: position)
+      return false
+    }
     var when = start.when
     if last == nil, !start.draft.readsTimes { try when.add(leading, in: line) }
     parts.append(
       Part(draft: start.draft, when: when, start: position, mayHaveNounBehind: start.mayHaveNounBehind))
     return true
+  }
+
+  /// Whether a number without its noun would be a second value of a kind that has one at a time: `82 kg 83 kg`.
+  private func isRepeated(_ start: Dispatch.Start, behind last: Part) -> Bool {
+    start.mayHaveNounBehind && start.draft.kind.name == last.draft.kind.name
+      && start.draft.kind.dayFigure != .sum
   }
 
   private func mayReadWhen(_ draft: any Draft) -> Bool { !draft.readsTimes && !draft.claims(cursor) }

@@ -129,7 +129,7 @@ extension Retyping {
     }
   }
 
-  /// `2h`, `1h30`, `45min`
+  /// A length as one types it: `2h`, `1h30`, `45min`.
   static func length(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     if hours == 0 { return "\(rest)min" }

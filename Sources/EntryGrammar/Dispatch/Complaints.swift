@@ -62,7 +62,8 @@ extension Dispatch {
   private func suggestion(for found: String, _ draft: (any Draft)?) -> String? {
     let word = found.filter { $0.isLetter || $0.isNumber || $0 == "-" }
     let starters = draft?.isComplete ?? true ? self.starters : []
-    return Nearest.word(to: word, among: (draft?.words ?? []) + Self.timeWords + starters)
+    let nearest = Nearest.word(to: word, among: (draft?.words ?? []) + Self.timeWords + starters)
+    return nearest == found.lowercased() ? nil : nearest
   }
 
   /// Words that begin an entry.

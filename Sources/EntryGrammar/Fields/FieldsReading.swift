@@ -11,7 +11,7 @@ extension FieldsDraft {
 
   // MARK: Announced by a word
 
-  /// `pulse 60`, `fat: 18%`
+  /// A word of the field and its value: `pulse 60`, `fat: 18%`.
   private mutating func readAnnounced(
     _ cursor: inout Cursor, in context: EntryContext
   ) throws(Stop) -> Bool {

@@ -46,7 +46,7 @@ extension GlucoseDraft {
     context = Spoken(name, range)
   }
 
-  /// `fasting`, `at bedtime`, `before bed`
+  /// A context that no meal is part of: `fasting`, `at bedtime`, `before bed`.
   private mutating func readNamedContext(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
     if cursor.isAt(word: "before"), ["bed", "bedtime", "sleep"].contains(cursor.peek(1)?.text) {
@@ -62,7 +62,7 @@ extension GlucoseDraft {
     return true
   }
 
-  /// `before lunch`, `2h after lunch`, `after meal`
+  /// A context about a meal: `before lunch`, `2h after lunch`, `after meal`.
   private mutating func readMealContext(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
     let length = cursor.length()

@@ -47,7 +47,7 @@ extension Question {
       })
   }
 
-  /// `mg, g or ml`
+  /// The names as a sentence lists them: `mg, g or ml`.
   static func alternatives(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last

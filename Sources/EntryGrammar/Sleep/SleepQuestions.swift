@@ -2,19 +2,18 @@ internal import CivilTime
 internal import HealthLog
 
 extension Question {
-  /// `7-8h`
-  static func lengths(_ low: Number, _ high: Length, at range: Range<Int>, in line: Line) -> Question {
-    let hours = Number(rounding: high.seconds.double / 3600, places: 2)?.normalized ?? 0
-    let middle = Number(rounding: (low.double * 60 + high.seconds.double / 60) / 2, places: 0)
-    let texts = ["\(low.normalized)h", "\(hours)h"] + (middle.map { ["\($0)min"] } ?? [])
-    return Question(
+  /// A range of lengths, as `7-8h`, is none.
+  static func lengths(_ minutes: [Int], at range: Range<Int>, in line: Line) -> Question {
+    Question(
       "'\(line.text(range))' is a range of lengths; how long was it?",
-      choices: texts.map { Choice(text: $0, entry: line.replacing([(range, $0)])) })
+      choices: minutes.map(Retyping.length).map {
+        Choice(text: $0, entry: line.replacing([(range, $0)]))
+      })
   }
 }
 
 extension SleepCloser {
-  /// `slept 7` and `slept 23:10`
+  /// A number or a clock time that does not tell what it is, as in `slept 7` and `slept 23:10`.
   func stop(about lone: Spoken<SleepDraft.Lone>) -> Stop {
     let found = line.text(lone.range)
     let choices =
@@ -62,7 +61,7 @@ extension SleepCloser {
 
   // MARK: Halves of the day
 
-  /// `11-7`
+  /// Hours that can be in either half of the day: `11-7`.
   func bareHours(_ night: NightDraft, _ bed: SleepTime, _ wake: SleepTime) -> Question {
     let found = line.text(night.rangeWords ?? bed.range.lowerBound..<wake.range.upperBound)
     return rangeQuestion(
@@ -138,7 +137,7 @@ extension SleepCloser {
       choices: draft.nights[0].day == nil ? [earlier, present] : [present])
   }
 
-  /// `today 23:10-07:05`
+  /// A night that would begin this evening: `today 23:10-07:05`.
   func notToday(_ day: Spoken<SpokenDay>, _ chain: SleepChain) -> Question {
     let start = chain.latestStart(before: now.local)
     return Question(
@@ -149,7 +148,7 @@ extension SleepCloser {
       ])
   }
 
-  /// `7h30 yesterday`
+  /// A length with the day of going to bed or of waking: `7h30 yesterday`.
   func whichMorning(_ date: CivilDate, _ day: Spoken<SpokenDay>) -> Question {
     let mornings = [date, date.adding(days: 1)].filter { $0 <= now.date }
     return Question(

@@ -28,7 +28,8 @@ extension SleepDraft {
     let start = cursor.position
     _ = cursor.take(word: "on", "from")
     var day = When()
-    guard try TimeReader.readDay(&cursor, into: &day, in: context), let said = day.day else {
+    guard try TimeReader.readDay(&cursor, into: &day, in: context, allowsShort: true), let said = day.day
+    else {
       cursor.move(to: start)
       return false
     }
@@ -91,8 +92,8 @@ extension SleepDraft {
     if try TimeReader.readDay(&cursor, into: &when, in: context), when.moment != nil {
       return SleepTime(when: when, range: cursor.range(from: start))
     }
-    _ = cursor.take(word: "at")
     let clockStart = cursor.position
+    _ = cursor.take(word: "at")
     guard let clock = try cursor.looseClock() else {
       cursor.move(to: start)
       return nil
@@ -103,20 +104,34 @@ extension SleepDraft {
 
   // MARK: Lengths
 
-  /// `7-8h`, which is no length.
+  /// `7-8h` and `7h-7h30`, which are no lengths.
   private func lengthRange(_ cursor: Cursor) -> Question? {
     var ahead = cursor
-    guard let low = ahead.wellFormedNumeral(), ahead.take(mark: "-") != nil, !isClock(ahead),
-      let high = ahead.length(), low.number.double <= 24
+    let start = cursor.position
+    guard let low = ahead.length()?.minutes.map({ Number($0) }) ?? hours(&ahead),
+      ahead.take(mark: "-") != nil || ahead.take(word: "to") != nil, ahead.peek(1)?.text != ":",
+      let high = ahead.length()?.minutes
     else { return nil }
-    return .lengths(low.number, high, at: low.range.lowerBound..<high.range.upperBound, in: cursor.line)
+    // Before minutes a number without a unit is minutes too.
+    let lows = [low.double, high < 120 ? low.double / 60 : .infinity]
+    guard let least = lows.first(where: { $0 < Double(high) && $0 <= 960 }).map({ Int($0) }) else {
+      return nil
+    }
+    return .lengths([least, high, (least + high) / 2], at: ahead.range(from: start), in: cursor.line)
   }
 
-  private func isClock(_ cursor: Cursor) -> Bool { cursor.peek(1)?.text == ":" }
+  /// The minutes in a number of hours whose unit stands behind the dash.
+  private func hours(_ cursor: inout Cursor) -> Number? {
+    guard let number = cursor.wellFormedNumeral()?.number, number.double <= 960 else { return nil }
+    return number.multiplied(by: 60)
+  }
 
   private mutating func readLength(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
-    guard let length = cursor.length() else { return false }
+    guard let length = cursor.length(), cursor.isAtGap || cursor.isAt(mark: ",", ";", ".") else {
+      cursor.move(to: start)
+      return false
+    }
     if cursor.isAt(word: "awake"), !cursor.isNumberStart(1) {
       cursor.advance()
       try setAwake(length, cursor.range(from: start), cursor)

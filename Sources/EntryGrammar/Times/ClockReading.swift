@@ -50,7 +50,7 @@ extension Cursor {
     return SpokenClock(clock, half == nil && 1...12 ~= hour && !isFull ? .written : .exact)
   }
 
-  /// `7am`, `7.30 pm`
+  /// An hour with its half of the day: `7am`, `7.30 pm`.
   private mutating func halfDayClock() throws(Stop) -> SpokenClock? {
     guard isAtDigits, next?.text.count ?? 3 <= 2 else { return nil }
     let start = position

@@ -81,13 +81,12 @@ extension TimeReader {
 
   // MARK: Day and month in one of two orders
 
-  /// `20/11/2026`, `20.11.26`, `11-20-2026`
+  /// A date with its year behind: `20/11/2026`, `20.11.26`, `11-20-2026`.
   private mutating func fullDate() throws(Stop) -> CivilDate? {
     guard let (mark, parts) = numbers(count: 3), parts[0].count <= 2, parts[1].count <= 2,
-      parts[2].count == 4 || parts[2].count == 2 && mark != "-"
+      parts[2].count == 4 || parts[2].count == 2 && mark == "."
     else { return nil }
     let year = parts[2].count == 4 ? parts[2] : "20" + parts[2]
-    guard parts[2].count == 4 || mark == "." else { return nil }
     return try ordered(parts[0], parts[1], year: year, atoms: 5)
   }
 

@@ -113,6 +113,6 @@ extension CivilDate {
 }
 
 extension OffsetTime {
-  /// `+01:00`
+  /// The offset as documents spell it: `+01:00`.
   var offsetText: String { String(description.suffix(6)) }
 }

@@ -49,6 +49,14 @@ struct OpenNightTests {
         "in bed 22:50",
         "? '22:50' is still to come today; was it yesterday? | yesterday at 22:50: in bed yesterday at 22:50 | now, 14:30: in bed now"
       ),
+      (
+        "in bed at 11pm",
+        "? 'at 11pm' is still to come today; was it yesterday? | yesterday at 23:00: in bed yesterday at 23:00 | now, 14:30: in bed now"
+      ),
+      (
+        "in bed at 11",
+        "? is 'at 11' 11:00 or 23:00? | 11:00: in bed at 11:00 | yesterday at 23:00: in bed yesterday at 23:00"
+      ),
       ("in bed 1", "? is '1' 01:00 or 13:00? | 13:00: in bed 13:00 | 01:00: in bed 01:00"),
       (
         "bed 23:00",

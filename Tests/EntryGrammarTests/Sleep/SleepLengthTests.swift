@@ -6,6 +6,8 @@ struct SleepLengthTests {
     "reads a length with its day as the day of waking",
     arguments: [
       ("slept 7h30", "sleep date=2026-03-14 minutes=450 [date]"),
+      ("slept 7h30.", "sleep date=2026-03-14 minutes=450 [date]"),
+      ("slept 7h30, q4", "sleep date=2026-03-14 minutes=450 quality=4 [date]"),
       ("slept 7h30m", "sleep date=2026-03-14 minutes=450 [date]"),
       ("slept 7h 30m", "sleep date=2026-03-14 minutes=450 [date]"),
       ("slept 7h 30", "sleep date=2026-03-14 minutes=450 [date]"),
@@ -113,15 +115,31 @@ struct SleepLengthTests {
     arguments: [
       (
         "slept 7-8h",
-        "? '7-8h' is a range of lengths; how long was it? | 7h: slept 7h | 8h: slept 8h | 450min: slept 450min"
+        "? '7-8h' is a range of lengths; how long was it? | 7h: slept 7h | 8h: slept 8h | 7h30: slept 7h30"
       ),
       (
         "slept 7-7.5h",
-        "? '7-7.5h' is a range of lengths; how long was it? | 7h: slept 7h | 7.5h: slept 7.5h | 435min: slept 435min"
+        "? '7-7.5h' is a range of lengths; how long was it? | 7h: slept 7h | 7h30: slept 7h30 | 7h15: slept 7h15"
       ),
       (
         "slept 6-8 hours",
-        "? '6-8 hours' is a range of lengths; how long was it? | 6h: slept 6h | 8h: slept 8h | 420min: slept 420min"
+        "? '6-8 hours' is a range of lengths; how long was it? | 6h: slept 6h | 8h: slept 8h | 7h: slept 7h"
+      ),
+      (
+        "slept 7h30-8h",
+        "? '7h30-8h' is a range of lengths; how long was it? | 7h30: slept 7h30 | 8h: slept 8h | 7h45: slept 7h45"
+      ),
+      (
+        "slept 7h to 8h",
+        "? '7h to 8h' is a range of lengths; how long was it? | 7h: slept 7h | 8h: slept 8h | 7h30: slept 7h30"
+      ),
+      (
+        "slept 5 to 6 hours",
+        "? '5 to 6 hours' is a range of lengths; how long was it? | 5h: slept 5h | 6h: slept 6h | 5h30: slept 5h30"
+      ),
+      (
+        "nap 20-30min",
+        "? '20-30min' is a range of lengths; how long was it? | 20min: nap 20min | 30min: nap 30min | 25min: nap 25min"
       ),
     ])
   func lengthRanges(_ line: String, _ expected: String) throws {

@@ -36,7 +36,7 @@ extension Record {
 }
 
 extension Settings {
-  /// `["glucose.unit": "mmol/L"]`
+  /// Settings by their dotted paths: `["glucose.unit": "mmol/L"]`.
   init(_ values: [String: String]) {
     var members: [Member] = []
     for (path, value) in values.sorted(by: { $0.key < $1.key }) {

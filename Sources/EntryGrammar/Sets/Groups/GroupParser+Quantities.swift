@@ -98,7 +98,8 @@ extension GroupParser {
     }
     let isWhole = parts.count == 2 && parts[1].isWhole
     return Span(
-      seconds: seconds, range: token.range, isClock: true, otherwise: isWhole ? seconds.multiplied(by: 60) : nil)
+      seconds: seconds, range: token.range, isClock: true,
+      otherwise: isWhole ? seconds.multiplied(by: 60) : nil)
   }
 
   /// Reads a distance that begins here, `nil` where none does.
