@@ -158,7 +158,7 @@ struct FaultMending {
 
 extension FileSystem {
   /// A document that can be read; `nil` where there is none, or something else stands in its place.
-  fileprivate func readable(_ path: String) throws(StorageError) -> FileSystem.Bytes? {
+  func readable(_ path: String) throws(StorageError) -> FileSystem.Bytes? {
     do throws(FileError) { return try wholeDocument(path)?.bytes } catch {
       if error.foundInPlaceOfDocument != nil { return nil }
       throw .file(error)
