@@ -81,6 +81,11 @@ struct LineReader {
       }
       if !parts[last].draft.isComplete { return false }
     }
+    return try readStart(behind: last)
+  }
+
+  /// Begins another entry.
+  private mutating func readStart(behind last: Int?) throws(Stop) -> Bool {
     let position = cursor.position
     guard let start = try dispatch.start(&cursor, isFirst: last == nil) else { return false }
     if let last, isRepeated(start, behind: parts[last]) {
@@ -117,7 +122,7 @@ struct LineReader {
       last.map { parts[$0].draft.isComplete } ?? false ? .behindValue : .beforeValue
     guard let last else {
       guard try TimeReader.read(&cursor, into: &leading, in: context, at: place) else { return false }
-      if cursor.take(mark: ":") != nil { return true }
+      _ = cursor.take(mark: ":")
       return true
     }
     return try TimeReader.read(&cursor, into: &parts[last].when, in: context, at: place)
@@ -156,15 +161,9 @@ struct LineReader {
   }
 
   private func closing(of part: Part, at index: Int) -> Closing {
-    let remarks = remarks(of: index)
     let isNote = part.draft is NoteDraft
-    let notes = remarks.filter { $0.sort != .tag && !(isNote && $0.sort == .notedByWord) }.map(\.text)
-    var tags: [String] = []
-    for remark in remarks where remark.sort == .tag && !tags.contains(remark.text) {
-      tags.append(remark.text)
-    }
     return Closing(
-      when: when(of: index), note: notes.isEmpty ? nil : notes.joined(separator: "; "), tags: tags,
+      when: when(of: index), remarks: remarks(of: index).filter { !isNote || $0.sort != .notedByWord },
       line: line,
       context: context, end: cursor.endPlace)
   }

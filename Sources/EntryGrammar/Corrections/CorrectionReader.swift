@@ -141,15 +141,12 @@ struct Correction: Sendable {
 
   /// A new note takes the place of the old one; tags are added.
   private func closing(old: Record) -> Closing {
-    let notes = line.remarks.filter { $0.sort != .tag }.map(\.text)
-    var tags = (old["tags"]?.list ?? []).compactMap(\.text)
-    for remark in line.remarks where remark.sort == .tag && !tags.contains(remark.text) {
-      tags.append(remark.text)
-    }
-    return Closing(
-      when: When(), note: notes.isEmpty ? old.text("note") : notes.joined(separator: "; "), tags: tags,
-      line: line,
-      context: context, end: cursor.endPlace)
+    var closing = Closing(
+      when: When(), remarks: line.remarks, line: line, context: context, end: cursor.endPlace)
+    let tags = (old["tags"]?.list ?? []).compactMap(\.text)
+    closing.note = closing.note ?? old.text("note")
+    closing.tags = tags + closing.tags.filter { !tags.contains($0) }
+    return closing
   }
 }
 

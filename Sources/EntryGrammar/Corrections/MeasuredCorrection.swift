@@ -42,6 +42,6 @@ extension Correction {
 
   /// A closing that says nothing but where units come from.
   private var bare: Closing {
-    Closing(when: When(), note: nil, tags: [], line: line, context: own, end: cursor.endPlace)
+    Closing(when: When(), remarks: [], line: line, context: own, end: cursor.endPlace)
   }
 }

@@ -25,6 +25,12 @@ struct NightDraft: Equatable, Sendable {
   /// The times that were said, in the order in which they happen.
   var times: [SleepTime] { [bed, asleep, wake, out].compactMap { $0 } }
   var isEmpty: Bool { times.isEmpty && length == nil }
+
+  /// Where its words begin.
+  var place: Int {
+    let ranges = [day?.range, times.first?.range, rangeWords, length?.range]
+    return ranges.compactMap { $0?.lowerBound }.min() ?? 0
+  }
 }
 
 /// A point of a night: a clock time, a day that was said with it, or an instant.

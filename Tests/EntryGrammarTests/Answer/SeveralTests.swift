@@ -160,6 +160,22 @@ struct SeveralTests {
         #"bench 8x80 "felt easy" #gym"#,
         "workout start=now exercises=[{exercise='Bench Press' sets=[{reps=8 weight=80 unit=kg}]}] note='felt easy' tags=[gym] [unit time order]"
       ),
+      (
+        #"slept 22-5:30, 6-8 "dog""#,
+        "sleep wake=2026-03-14T05:30:00+01:00 bed=2026-03-13T22:00:00+01:00 [date]\nsleep wake=2026-03-14T08:00:00+01:00 bed=2026-03-14T06:00:00+01:00 note=dog [date]"
+      ),
+      (
+        #"slept 22-5:30 "dog" #a, 6-8 q4"#,
+        "sleep wake=2026-03-14T05:30:00+01:00 bed=2026-03-13T22:00:00+01:00 note=dog tags=[a] [date]\nsleep wake=2026-03-14T08:00:00+01:00 bed=2026-03-14T06:00:00+01:00 quality=4 [date]"
+      ),
+      (
+        #""first" slept 22-5:30, 6-8"#,
+        "sleep wake=2026-03-14T05:30:00+01:00 bed=2026-03-13T22:00:00+01:00 note=first [date]\nsleep wake=2026-03-14T08:00:00+01:00 bed=2026-03-14T06:00:00+01:00 [date]"
+      ),
+      (
+        #"slept mon 22-6 "x", tue 23-7 "y""#,
+        "sleep wake=2026-03-10T06:00:00+01:00 bed=2026-03-09T22:00:00+01:00 note=x []\nsleep wake=2026-03-11T07:00:00+01:00 bed=2026-03-10T23:00:00+01:00 note=y []"
+      ),
     ])
   func remarks(_ line: String, _ expected: String) throws {
     #expect(try read(line) == expected)
