@@ -66,12 +66,3 @@ extension StorageError: CustomStringConvertible {
     }
   }
 }
-
-extension Edit.Target: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .record(let id): id
-    case .member(let path): path
-    }
-  }
-}

@@ -146,10 +146,16 @@ struct RefusedStringTests {
     ])
   func escape(_ refusal: Refusal) throws { try refusal.check() }
 
-  @Test("a long word is cut in the message")
-  func longWord() {
-    let error = readError(bytes("{\(String(repeating: "x", count: 31)): 1}"))
-    #expect(
-      error?.description == "expected a name in double quotes, found '\(String(repeating: "x", count: 30))…'")
+  @Test("a long word is cut in the message, and not repeated by a remedy")
+  func longWord() throws {
+    let cut = String(repeating: "x", count: 30)
+    try Refusal(
+      "{\(cut)x: 1}", "1:2", 31, "expected a name in double quotes, found '\(cut)…'", "write \"\(cut)x\""
+    ).check()
+    try Refusal("{\(cut)\(cut): 1}", "1:2", 60, "expected a name in double quotes, found '\(cut)…'").check()
+    let zeros = String(repeating: "0", count: 30)
+    try Refusal(
+      "[\(zeros)1\(zeros)\(zeros)]", "1:2", 91, "expected a number without zeros before it, found '\(zeros)…'"
+    ).check()
   }
 }

@@ -28,7 +28,14 @@ struct LineReader {
   /// What was said of when before the first entry.
   private var leading = When()
 
+  /// A longer line is no entry that somebody typed; its notes do not count.
+  private static let longest = 600
+
   static func read(_ line: Line, in context: EntryContext) throws(Stop) -> Interpretation {
+    if line.atoms.count > longest {
+      let range = line.atoms[longest].range.lowerBound..<line.characters.count
+      throw .error(EntryError("expected a line of at most \(longest) words and numbers", at: range))
+    }
     var reader = LineReader(line, in: context)
     if let body = try reader.bodyMass() { return .bodyMass(body) }
     try reader.readParts()
@@ -76,11 +83,21 @@ struct LineReader {
     }
     let position = cursor.position
     guard let start = try dispatch.start(&cursor, isFirst: last == nil) else { return false }
+    if let last, isRepeated(start, behind: parts[last]) {
+      cursor.move(to: position)
+      return false
+    }
     var when = start.when
     if last == nil, !start.draft.readsTimes { try when.add(leading, in: line) }
     parts.append(
       Part(draft: start.draft, when: when, start: position, mayHaveNounBehind: start.mayHaveNounBehind))
     return true
+  }
+
+  /// Whether a number without its noun would be a second value of a kind that has one at a time: `82 kg 83 kg`.
+  private func isRepeated(_ start: Dispatch.Start, behind last: Part) -> Bool {
+    start.mayHaveNounBehind && start.draft.kind.name == last.draft.kind.name
+      && start.draft.kind.dayFigure != .sum
   }
 
   private func mayReadWhen(_ draft: any Draft) -> Bool { !draft.readsTimes && !draft.claims(cursor) }

@@ -24,6 +24,7 @@ struct AskTests {
         "? what is '112'? | glucose 112: glucose 112 at 7:30 | a1c 112: a1c 112 at 7:30 | carbs 112: carbs 112 at 7:30 | weight 112: weight 112 at 7:30 | waist 112: waist 112 at 7:30"
       ),
       ("178cm", "? what is '178cm'? | height 178cm: height 178cm | waist 178cm: waist 178cm"),
+      ("200mg", "? what is '200mg'? | glucose 200mg: glucose 200mg"),
       ("7h30", "? what is '7h30'? | slept 7h30: slept 7h30 | nap 7h30: nap 7h30"),
       ("20m", "? what is '20m'? | nap 20m: nap 20m | slept 20m: slept 20m"),
       (

@@ -166,6 +166,35 @@ struct SeveralTests {
   }
 
   @Test(
+    "takes a second value of a kind only where a day sums them up, or the kind is named again",
+    arguments: [
+      ("60g carbs 30g carbs", "carbs time=now value=60 [time]\ncarbs time=now value=30 [time]"),
+      (
+        "6u rapid 14u long",
+        "insulin time=now value=6 type=rapid [time]\ninsulin time=now value=14 type=long [time]"
+      ),
+      (
+        "glucose 112, glucose 115",
+        "glucose time=now value=112 unit=mg/dL [unit time]\nglucose time=now value=115 unit=mg/dL [unit time]"
+      ),
+      ("82kg 83kg", "5..<9 expected 'fat', a time, a tag or another entry, found '83kg' (weight 82.4)"),
+      (
+        "weight 82 kg 83 kg",
+        "13..<15 expected 'fat', a time, a tag or another entry, found '83' (weight 82.4)"
+      ),
+      (
+        "112 fasting 98 bedtime",
+        "12..<14 expected a context such as 'fasting', a time, a tag or another entry, found '98' (glucose 112 fasting)"
+      ),
+      (
+        "meds ibuprofen 400mg 200mg", "? what is '200mg'? | glucose 200mg: meds ibuprofen 400mg glucose 200mg"
+      ),
+    ])
+  func second(_ line: String, _ expected: String) throws {
+    #expect(try read(line) == expected)
+  }
+
+  @Test(
     "is not read in part",
     arguments: [
       ("bg 98, weight", "13..<13 expected a number (weight 82.4)"),

@@ -121,6 +121,10 @@ struct DayTests {
     "asks where day and month can be exchanged",
     arguments: [
       (
+        "glucose 5.6 02/03 08:00",
+        "? is '02/03' 2 March 2026 or 3 February 2026? | 2 March 2026: glucose 5.6 2026-03-02 08:00 | 3 February 2026: glucose 5.6 2026-02-03 08:00"
+      ),
+      (
         "glucose 118 02/03 08:00",
         "? is '02/03' 2 March 2026 or 3 February 2026? | 2 March 2026: glucose 118 2026-03-02 08:00 | 3 February 2026: glucose 118 2026-02-03 08:00"
       ),
