@@ -54,7 +54,7 @@ extension StorageError: CustomStringConvertible {
       "\(path) has records but no .vitals folder: run 'vitals init' there to write to it"
     case .document(let fault): "\(fault)"
     case .recorded(let error): "recorded; the next command completes it: \(error)"
-    case .contended(let path): "\(path) is being changed over and over by another program: nothing was saved"
+    case .contended(let path): "\(path) was changed by another program meanwhile: nothing was saved"
     case .notFound(let id): "no record '\(id)'"
     case .ambiguous(let id, let count): "'\(id)' stands for \(count) records"
     case .changedSince(let differences):

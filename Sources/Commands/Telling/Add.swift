@@ -33,9 +33,15 @@ extension Session {
       ? Arguments.line(invocation.words.map(\.text)) : invocation.line.keeping(invocation.words)
   }
 
-  /// The day that a line such as `yesterday:` sets for those after it.
-  func dayOfLine(_ invocation: Invocation) -> CivilDate? {
-    nil
+  /// The day that a line such as `yesterday:` sets for those after it; `nil` for any other line.
+  func dayOfLine(_ invocation: Invocation) throws(Failure) -> CivilDate? {
+    let line = entryLine(invocation)
+    do throws(Stop) { return try DayLine.day(line, in: contextForEntry()) } catch {
+      switch error {
+      case .error(let error): throw .entry(error, in: line)
+      case .question(let question): throw Failure(kind: .question(question))
+      }
+    }
   }
 
   /// Dates the lines that follow.
@@ -54,7 +60,7 @@ extension Session {
 
   private func interpretation(_ invocation: Invocation) throws(Failure) -> Interpretation {
     let line = entryLine(invocation)
-    do throws(EntryError) { return try EntryReader.read(line, in: contextForEntry()) } catch {
+    do throws(EntryError) { return try EntryReader.read(line, in: contextForEntry()).withSetTimes } catch {
       throw .entry(error, in: line)
     }
   }

@@ -17,13 +17,23 @@ extension FileSystem {
       throw error
     }
     return try closing(file, path) { () throws(FileError) in
-      let readAt = clock()
-      let status = try statusOfOpen(file, path)
-      if status.kind != .file { throw .notAFile(path, status.kind) }
-      if status.size > sizeLimit { throw .tooLarge(path) }
-      let bytes = try readAll(file, path, sizeHint: status.size, sizeLimit: sizeLimit)
-      return WholeFile(bytes: bytes, status: status, readAt: readAt)
+      // While somebody writes in place, the halves of a reading may be of two texts.
+      for _ in 0..<3 {
+        let whole = try readOnce(file, path, sizeLimit)
+        if try statusOfOpen(file, path) == whole.status { return whole }
+        try seek(file, path, 0)
+      }
+      return try readOnce(file, path, sizeLimit)
     }
+  }
+
+  private func readOnce(_ file: Descriptor, _ path: String, _ sizeLimit: Int) throws(FileError) -> WholeFile {
+    let readAt = clock()
+    let status = try statusOfOpen(file, path)
+    if status.kind != .file { throw .notAFile(path, status.kind) }
+    if status.size > sizeLimit { throw .tooLarge(path) }
+    let bytes = try readAll(file, path, sizeHint: status.size, sizeLimit: sizeLimit)
+    return WholeFile(bytes: bytes, status: status, readAt: readAt)
   }
 
   /// Reads to the end; a size that grew meanwhile is followed, up to the limit.

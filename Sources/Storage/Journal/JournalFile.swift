@@ -63,13 +63,17 @@ struct JournalFile: Sendable {
 
   /// Cuts back after a failure; `false` where that fails too. The disk need not confirm it: that failed before.
   private func isCutBack(to size: Int) -> Bool {
+    var isCut = false
     do throws(FileError) {
       guard let status = try files.status(path), status.size > size else { return true }
-      try writing { file throws(FileError) in try files.truncate(file, path, size) }
-      return true
+      try writing { file throws(FileError) in
+        try files.truncate(file, path, size)
+        isCut = true
+      }
     } catch {
-      return false
+      return isCut
     }
+    return isCut
   }
 
   /// Marks the last entry as done.

@@ -21,9 +21,6 @@ struct KeptName: Equatable {
 struct KeptTexts: Sendable {
   typealias Bytes = ContiguousArray<UInt8>
 
-  /// Above this many bytes of edits the documents themselves are kept.
-  static let threshold = 1 << 20
-
   let files: FileSystem
   /// The store's `.vitals`.
   let ownFolder: String

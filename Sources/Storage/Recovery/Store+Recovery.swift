@@ -10,8 +10,8 @@ extension Store {
       return tail
     }
     let settled = tail.isSettled ? tail : try finish(tail)
-    for folder in leftoverFolders {
-      notices += try onDisk { () throws(FileError) in try leftovers.putAwayStages(in: path(folder)) }
+    for folder in leftoverFolders.union([root]) {
+      notices += try onDisk { () throws(FileError) in try leftovers.putAwayStages(in: folder) }
     }
     leftoverFolders = []
     return settled
@@ -104,11 +104,13 @@ extension Store {
   mutating func recoverIfNeeded() throws(StorageError) {
     var tail = JournalTail()
     do throws(StorageError) {
-      let (journal, folder) = (journal, ownFolder)
-      let names = try onDisk { () throws(FileError) in try files.list(folder) ?? [] }
-      guard !names.isEmpty else { return }
+      let (journal, folder, root) = (journal, ownFolder, root)
+      guard let own = try onDisk({ () throws(FileError) in try files.list(folder) }) else { return }
+      let names = try onDisk { () throws(FileError) in try files.list(root) ?? [] }
       tail = try onDisk { () throws(FileError) in try journal.tail() }
-      let isLitter = names.contains(where: Leftovers.isUnfinished) || !leftoverFolders.isEmpty
+      let isLitter =
+        own.contains(where: Leftovers.isUnfinished) || names.contains { StageName($0) != nil }
+        || !leftoverFolders.isEmpty
       guard !tail.isSettled || isLitter else { return }
       // Another program may be in the midst of what is pending: then it is soon whole.
       try recover(patience: tail.pending == nil ? 0 : 5000)

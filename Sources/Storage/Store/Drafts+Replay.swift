@@ -52,7 +52,7 @@ extension Drafts {
     of change: DocumentChange, from base: Bytes?, force: Bool
   ) throws(StorageError) -> [Difference] {
     var differences: [Difference] = []
-    for edit in try edits(of: change) {
+    for edit in try edits(of: change).net {
       let found: Found
       switch edit.target {
       case .record:
@@ -61,7 +61,8 @@ extension Drafts {
       case .member(let path):
         guard let document = SettingsDocument(path: change.path) else { continue }
         found = try replay(edit, path, in: document, force: force)
-      case .document: found = force || edit.isRest ? .asExpected : .otherwise(base)
+      // Layout and marks come back only with the very bytes around them.
+      case .document: found = force || edit.isRest ? .asExpected : .otherwise(nil)
       }
       guard case .otherwise(let current) = found else { continue }
       differences.append(
@@ -133,6 +134,24 @@ extension Draft {
       remove(at: place, id: id)
       try insert(text, id: id)
     }
+  }
+}
+
+extension [Edit] {
+  /// The edits as they are by record: one that was taken out and put in elsewhere was changed once.
+  fileprivate var net: [Edit] {
+    var places: [String: Int] = [:]
+    var result: [Edit] = []
+    for edit in self {
+      guard edit.target != .document, let place = places["\(edit.target)"] else {
+        if edit.target != .document { places["\(edit.target)"] = result.count }
+        result.append(edit)
+        continue
+      }
+      result[place].before = result[place].before ?? edit.before
+      result[place].after = edit.after ?? result[place].after
+    }
+    return result
   }
 }
 

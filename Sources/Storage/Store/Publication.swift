@@ -23,6 +23,7 @@ struct Publication {
   /// A target and its names on the disk.
   private struct Item {
     var target: Target
+    var path: String
     /// The document itself, behind links.
     var real: String
     var stage: StageName
@@ -46,7 +47,7 @@ struct Publication {
       let made = target.new == nil ? false : try Self.makeFolder(of: path, files)
       let real = try files.resolved(path)
       let stage = StageName(target: lastName(real), base: target.baseSum, new: target.newSum ?? Checksum([]))
-      items.append(Item(target: target, real: real, stage: stage, madeFolder: made))
+      items.append(Item(target: target, path: path, real: real, stage: stage, madeFolder: made))
     }
   }
 
@@ -62,9 +63,12 @@ struct Publication {
   /// Puts away what killed commands left beside the documents.
   mutating func sweep() throws(FileError) {
     for (folder, items) in Dictionary(grouping: items, by: \.folder) {
-      for target in Set(items.map(\.stage.target)) {
-        notices += try leftovers.putAwayStages(in: folder, of: target)
+      // A document that lies elsewhere, behind a link, may have neighbours that are nothing of ours.
+      let strangers = items.filter { $0.folder != parent($0.path) }
+      for item in strangers {
+        notices += try leftovers.putAwayStages(in: folder, of: item.stage.target)
       }
+      if strangers.count < items.count { notices += try leftovers.putAwayStages(in: folder) }
     }
   }
 }

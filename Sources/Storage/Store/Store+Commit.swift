@@ -42,7 +42,7 @@ extension Store {
       }
       let entry = JournalEntry(tail, plan, words: plan.words ?? words, time: time)
       guard try publish(targets, entry, tail) else { continue }
-      try follow(targets)
+      follow(targets)
       return release(
         lock, Committed(number: entry.number, words: entry.words, changes: drafts.changed(by: targets)))
     }
@@ -121,20 +121,18 @@ extension Store {
   /// Takes what was written into the memory, so that it does not look like a change from outside.
   ///
   /// What was changed outside since the last reading, and so lies beneath, is told.
-  private mutating func follow(_ targets: [Publication.Target]) throws(StorageError) {
+  private mutating func follow(_ targets: [Publication.Target]) {
     for target in targets {
-      guard let name = DocumentName(path: target.path) else {
-        try readSettings()
-        continue
+      if let document = SettingsDocument(path: target.path) { note(target.new, of: document) }
+      guard let name = DocumentName(path: target.path), let old = cache[name] else { continue }
+      if let base = target.base, case .success(let known) = old.result, known.bytes != base,
+        let text = CachedDocument.difference(from: old, to: CachedDocument(of: base, name, in: self))
+      {
+        notices.append(StoreNotice("\(name.path): \(text)"))
       }
-      guard let old = cache[name] else { continue }
-      if let base = target.base, case .success(let known) = old.result, known.bytes != base {
-        cache[name] = CachedDocument(of: base, name, in: self)
-        if let text = CachedDocument.difference(from: old, to: cache[name]) {
-          notices.append(StoreNotice("\(name.path): \(text)"))
-        }
-      }
-      cache[name] = target.new.flatMap { CachedDocument(of: $0, name, in: self) }
+      cache[name] =
+        target.document.map { CachedDocument(result: .success($0)) }
+        ?? target.new.flatMap { CachedDocument(of: $0, name, in: self) }
     }
   }
 }

@@ -15,7 +15,7 @@ extension Store {
     guard plans[kind] != nil else { return [] }
     let path = path(kind)
     let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
-    if names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(kind).inserted {
+    if names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(path).inserted {
       try recoverWhenFree()
     }
     return names.compactMap { DocumentName(kind: kind, file: $0) }.sorted()

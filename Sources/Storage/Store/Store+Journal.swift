@@ -12,7 +12,7 @@ extension Store {
     -> Added
   {
     var entry = entry
-    let targets = targets.keepingWhatIsLarge(under: entry.serial)
+    let targets = targets.keepingWhatIsLarge(under: entry.serial, above: spliceLimit)
     entry.documents = targets.map(\.change)
     let dropped = try keep(targets, under: entry.serial)
     do throws(JournalFile.AppendError) {
@@ -40,9 +40,9 @@ extension Store {
 
 extension [Publication.Target] {
   /// The targets, those of a large action marked as kept under its entry.
-  fileprivate func keepingWhatIsLarge(under serial: Int) -> Self {
+  fileprivate func keepingWhatIsLarge(under serial: Int, above limit: Int) -> Self {
     let size = filter { $0.kept == nil }.reduce(0) { $0 + $1.edits.reduce(0) { $0 + $1.spliceSize } }
-    guard size > KeptTexts.threshold else { return self }
+    guard size > limit else { return self }
     return map { target in
       var target = target
       target.kept = target.kept ?? serial

@@ -37,19 +37,40 @@ extension Store {
       settingsCache[document] = new
       if let old, old.members != new.members || old.fault != new.fault { changed.append(document) }
     }
+    followSettings()
+    return changed
+  }
+
+  /// Takes a document of settings as it was written; it is read again when it is asked for next.
+  mutating func note(_ bytes: SettingsText.Bytes?, of document: SettingsDocument) {
+    settingsCache[document] = CachedSettings(bytes, of: document, old: settingsCache[document])
+    followSettings()
+  }
+
+  private mutating func followSettings() {
     let new = Settings(members: settingsCache[.settings]?.members ?? [])
-    guard new != settings else { return changed }
+    guard new != settings else { return }
     if new.zone != settings.zone {
       zone = new.zone.flatMap { Zone(named: $0) } ?? .utc
       // Times without an offset are others now.
       cache = [:]
     }
     settings = new
-    return changed
   }
 }
 
 extension CachedSettings {
+  fileprivate init(_ bytes: SettingsText.Bytes?, of document: SettingsDocument, old: CachedSettings?) {
+    do throws(DocumentFault) {
+      self.init(
+        members: try bytes.map { bytes throws(DocumentFault) in
+          try SettingsText.members(bytes, of: document)
+        } ?? [])
+    } catch {
+      self.init(members: old?.members ?? [], fault: error)
+    }
+  }
+
   fileprivate static func read(
     _ document: SettingsDocument, _ root: String, _ files: FileSystem, old: CachedSettings?
   ) throws(StorageError) -> CachedSettings {
@@ -58,12 +79,8 @@ extension CachedSettings {
       guard let fault = DocumentFault(error, path: document.path) else { throw .file(error) }
       return CachedSettings(members: old?.members ?? [], fault: fault)
     }
-    guard let file else { return CachedSettings(members: [], stamp: .nothing) }
-    do throws(DocumentFault) {
-      let members = try SettingsText.members(file.bytes, of: document)
-      return CachedSettings(members: members, stamp: Stamp(file))
-    } catch {
-      return CachedSettings(members: old?.members ?? [], fault: error, stamp: Stamp(file))
-    }
+    var settings = CachedSettings(file?.bytes, of: document, old: old)
+    settings.stamp = file.map { Stamp($0) } ?? .nothing
+    return settings
   }
 }

@@ -16,8 +16,10 @@ package struct Store: Sendable {
   package internal(set) var settings = Settings()
   /// The zone of a time whose offset a hand left out: that of the settings, else UTC.
   package internal(set) var zone = Zone.utc
-  /// Folders in which a stage was seen that no running command owns.
+  /// Folders in which a stage was seen that no running command may own.
   var leftoverFolders: Set<String> = []
+  /// Above this many bytes of edits in an action its documents are kept as they were.
+  var spliceLimit = 1 << 20
   /// What happened outside or was put right, not told to anyone yet.
   package var notices: [StoreNotice] = []
 

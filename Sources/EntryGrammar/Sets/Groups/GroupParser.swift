@@ -137,13 +137,12 @@ extension GroupParser {
   /// The weight in each hand, where the group before can be one.
   var loadOfPair: TypedLoad? {
     guard opening == nil, !isFresh, let last = groups.last, last.part == part, last.load == nil,
-      last.spans.isEmpty, last.distance == nil, case .product(let factors, let tail) = last.work,
-      tail.isEmpty, factors.count == 2, factors[0].bare == 2, var load = factors[1].load,
-      load.base == .absolute, load.unit != nil
+      last.spans.isEmpty, last.distance == nil
     else { return nil }
-    load.isPerHand = true
-    load.range = last.range
-    return load
+    var pair = last.work.secondOfPair
+    pair?.isPerHand = true
+    pair?.range = last.range
+    return pair
   }
 
   /// Whether the last group is the one that a mark or a weight typed here belongs to.
@@ -159,4 +158,13 @@ extension GroupParser {
 
   /// The end of the last token that was read.
   var endOfLast: Int { tokens[max(0, index - 1)].range.upperBound }
+}
+
+extension SetGroup.Work {
+  /// The weight of `2x20kg`, where nothing follows.
+  fileprivate var secondOfPair: TypedLoad? {
+    guard case .product(let factors, let tail) = self, tail.isEmpty, factors.count == 2, factors[0].bare == 2
+    else { return nil }
+    return factors[1].load.flatMap { $0.base == .absolute && $0.unit != nil ? $0 : nil }
+  }
 }

@@ -23,8 +23,12 @@ struct SetToken: Equatable, Sendable {
 
   func isWord(_ word: SetWord) -> Bool { sort == .word(word) }
 
+  // Inlined into a comparison, the next ones break the optimiser of Swift 6.3 off.
+  @inline(never)
   var number: Number? { if case .number(let number) = sort { number } else { nil } }
+  @inline(never)
   var unit: SetUnit? { if case .unit(let unit) = sort { unit } else { nil } }
+  @inline(never)
   var word: SetWord? { if case .word(let word) = sort { word } else { nil } }
   var isName: Bool {
     switch sort {
