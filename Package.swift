@@ -36,7 +36,7 @@ let package = Package(
     library(
       "Commands",
       ["Storage", "Migrations", "EntryGrammar", "HealthLog", "TextLayout", "CivilTime", "JSONText"]),
-    library("Terminal", ["CLibEdit", "TextLayout"], settings: shared),
+    library("Terminal", ["CLibEdit", "TextLayout"]),
     .executableTarget(name: "vitals", dependencies: ["Commands", "Terminal"], swiftSettings: pure),
     .executableTarget(
       name: "vitals-bench",
@@ -50,6 +50,10 @@ let package = Package(
     tests("MigrationsTests", ["Migrations", "HealthLog", "CivilTime", "JSONText"]),
     tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
-    tests("TerminalTests", ["Terminal", "TextLayout"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
+      swiftSettings: pure),
+    tests("TerminalTests", ["Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
+    tests("BenchTests", ["vitals-bench", "Storage", "HealthLog", "CivilTime", "JSONText"]),
   ]
 )

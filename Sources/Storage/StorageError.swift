@@ -54,7 +54,7 @@ extension StorageError: CustomStringConvertible {
       "\(path) has records but no .vitals folder: run 'vitals init' there to write to it"
     case .document(let fault): "\(fault)"
     case .recorded(let error): "recorded; the next command completes it: \(error)"
-    case .contended(let path): "\(path) is being changed over and over by another program: nothing was saved"
+    case .contended(let path): "\(path) was changed by another program meanwhile: nothing was saved"
     case .notFound(let id): "no record '\(id)'"
     case .ambiguous(let id, let count): "'\(id)' stands for \(count) records"
     case .changedSince(let differences):
@@ -63,15 +63,6 @@ extension StorageError: CustomStringConvertible {
     case .nothingToRedo: "nothing to redo"
     case .unplaced(let kind): "expected a time in the \(kind) record"
     case .unknownKind(let kind): "expected a kind of record, found '\(kind)'"
-    }
-  }
-}
-
-extension Edit.Target: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .record(let id): id
-    case .member(let path): path
     }
   }
 }

@@ -1,1 +1,5 @@
-// Wires `Commands` and `Terminal`; nothing here yet.
+internal import Commands
+internal import Terminal
+
+let program = Program(arguments: Array(CommandLine.arguments.dropFirst()))
+program.run()

@@ -138,6 +138,9 @@ struct RefusedStringTests {
         "[\"\\uDC00\\uD800\"]", "1:3", 6, "expected a pair of surrogates, found '\\uDC00' alone",
         "write the character itself"),
       Refusal(
+        "[\"\\udc00\\udc00\"]", "1:3", 6, "expected a pair of surrogates, found '\\udc00' alone",
+        "write the character itself"),
+      Refusal(
         "[\"\\ud83d\\u0041\"]", "1:3", 6, "expected a pair of surrogates, found '\\ud83d' alone",
         "write the character itself"),
       Refusal(
@@ -146,10 +149,16 @@ struct RefusedStringTests {
     ])
   func escape(_ refusal: Refusal) throws { try refusal.check() }
 
-  @Test("a long word is cut in the message")
-  func longWord() {
-    let error = readError(bytes("{\(String(repeating: "x", count: 31)): 1}"))
-    #expect(
-      error?.description == "expected a name in double quotes, found '\(String(repeating: "x", count: 30))…'")
+  @Test("a long word is cut in the message, and not repeated by a remedy")
+  func longWord() throws {
+    let cut = String(repeating: "x", count: 30)
+    try Refusal(
+      "{\(cut)x: 1}", "1:2", 31, "expected a name in double quotes, found '\(cut)…'", "write \"\(cut)x\""
+    ).check()
+    try Refusal("{\(cut)\(cut): 1}", "1:2", 60, "expected a name in double quotes, found '\(cut)…'").check()
+    let zeros = String(repeating: "0", count: 30)
+    try Refusal(
+      "[\(zeros)1\(zeros)\(zeros)]", "1:2", 91, "expected a number without zeros before it, found '\(zeros)…'"
+    ).check()
   }
 }

@@ -4,6 +4,8 @@ package import HealthLog
 package enum Interpretation: Equatable, Sendable {
   case readings([Reading])
   case question(Question)
+  /// `bmi 82kg 178cm`, which is computed and not kept.
+  case bodyMass(BodyMass)
 }
 
 /// A line that makes sense in more than one way, and the lines that would say which.
@@ -13,6 +15,8 @@ package struct Question: Equatable, Sendable {
     package var text: String
     /// The whole line that says so.
     package var entry: String
+    /// A setting that this choice answers for good, under its dotted path.
+    package var setting: Member?
 
     package init(text: String, entry: String) { (self.text, self.entry) = (text, entry) }
   }
@@ -33,6 +37,8 @@ package struct EntryError: Error, Equatable, Sendable {
   package var suggestion: String?
   /// An entry of the same sort that would work.
   package var example: String?
+  /// The words where the name of an exercise was expected, as typed: an exercise that could be added.
+  package var unknownExercise: String?
 
   package init(_ message: String, at range: Range<Int>, suggestion: String? = nil, example: String? = nil) {
     self.message = message

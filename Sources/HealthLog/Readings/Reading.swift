@@ -9,6 +9,8 @@ package struct Reading: Hashable, Sendable {
   package var warnings: [Warning]
   /// The same entry with everything said: read again, it gives the same record.
   package var text: String
+  /// The record that this one takes the place of, as it was: a night that was open, and ends now.
+  package var replaces: Record?
 
   package init(record: Record, inferred: [Inference] = [], warnings: [Warning] = [], text: String = "") {
     self.record = record

@@ -28,4 +28,20 @@ package struct JSONSplice: Hashable, Sendable {
       range: range.lowerBound..<range.lowerBound + replacement.count,
       replacement: ContiguousArray(bytes[range]))
   }
+
+  /// Makes several changes at once.
+  ///
+  /// Their ranges are all of the text as it is, in order, and do not overlap.
+  package static func apply(_ splices: [JSONSplice], to bytes: inout ContiguousArray<UInt8>) {
+    var changed = ContiguousArray<UInt8>()
+    changed.reserveCapacity(splices.reduce(bytes.count) { $0 + $1.growth })
+    var end = 0
+    for splice in splices {
+      precondition(splice.range.lowerBound >= end, "splices stand in order and do not overlap")
+      changed += bytes[end..<splice.range.lowerBound]
+      changed += splice.replacement
+      end = splice.range.upperBound
+    }
+    bytes = changed + bytes[end...]
+  }
 }

@@ -32,7 +32,7 @@ package struct JSONError: Error, Hashable, Sendable {
   /// The faults that are told apart, most of them those that editing by hand makes.
   ///
   /// An associated `String` is the word of the text that is at fault.
-  package enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     // The text as a whole
     case empty
     case onlyNUL

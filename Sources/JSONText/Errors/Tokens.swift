@@ -52,12 +52,6 @@ extension Span<UInt8> {
     let word = self[offset].isWordByte ? nameWord(at: offset) : offset..<offset
     return word.isEmpty ? offset..<offset + Swift.max(1, sequenceLength(at: offset)) : word
   }
-
-  /// Whether `pattern` stands at `offset`.
-  func has(_ pattern: StaticString, at offset: Int) -> Bool {
-    let end = offset + pattern.utf8CodeUnitCount
-    return end <= count && holds(pattern, in: offset..<end)
-  }
 }
 
 extension UInt8 {

@@ -111,7 +111,7 @@ extension JSONFaults {
     repeat {
       start = scanner.offset
       do throws(JSONError) {
-        sequel = .done(at: try scanner.name(of: members, in: bytes).quotedRange.upperBound)
+        sequel = .done(at: try scanner.name(of: members, in: bytes).text.quotedRange.upperBound)
       } catch {
         sequel = try note(error, at: .name, in: bytes)
         if case .insideText = sequel { sequel = try restOfText(startingAt: start + 1, at: .name, in: bytes) }

@@ -37,6 +37,8 @@ package struct JSONFaults {
 
   var scanner = JSONScanner(allowsDoubleNames: true)
   private(set) var faults: [JSONFault] = []
+  /// Behind the last byte that a mend changes.
+  private var mendedEnd = 0
 
   private init() {}
 
@@ -55,13 +57,9 @@ package struct JSONFaults {
     let faults = find(in: bytes)
     let mends = faults.compactMap(\.mend)
     guard mends.count == faults.count, faults.count < limit else { return nil }
-    var mended = ContiguousArray<UInt8>()
-    var end = 0
-    for mend in mends {
-      mended += bytes[end..<mend.range.lowerBound] + mend.replacement
-      end = mend.range.upperBound
-    }
-    return mended + bytes[end...]
+    var mended = bytes
+    JSONSplice.apply(mends, to: &mended)
+    return mended
   }
 
   /// Notes the fault that ended a step, and moves to where the walk goes on.
@@ -84,9 +82,9 @@ package struct JSONFaults {
   /// Adds a fault; one whose mend would change what another changes already ends the walk.
   mutating func append(_ fault: JSONFault) throws(Stop) {
     var fault = fault
-    let end = faults.last { $0.mend != nil }?.mend?.range.upperBound ?? 0
-    let isClash = fault.mend.map { $0.range.lowerBound < end } ?? false
+    let isClash = fault.mend.map { $0.range.lowerBound < mendedEnd } ?? false
     if isClash { fault.mend = nil }
+    mendedEnd = fault.mend?.range.upperBound ?? mendedEnd
     faults.append(fault)
     if isClash || faults.count == Self.limit { throw Stop() }
   }

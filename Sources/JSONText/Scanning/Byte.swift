@@ -22,7 +22,7 @@ extension UInt8 {
 
   @inline(__always)
   var isWhiteSpace: Bool {
-    self == .blank || self == .lineFeed || self == .carriageReturn || self == .tab
+    self <= .blank && 0x1_0000_2600 &>> UInt64(self) & 1 == 1
   }
 
   /// The value of a hexadecimal digit, `nil` for another byte.

@@ -24,7 +24,7 @@ extension JSONScanner {
   ///
   /// `1e999`, which JSON allows, is infinite.
   package mutating func number(in bytes: Span<UInt8>) throws(JSONError) -> Double? {
-    guard kind(in: bytes) == .number else { return nil }
+    guard byte(in: bytes).isDigit || byte(in: bytes) == .minus else { return nil }
     let start = offset
     try skipNumber(in: bytes)
     return bytes.double(in: start..<offset)
@@ -45,9 +45,8 @@ extension JSONScanner {
   }
 
   private mutating func skip(_ word: StaticString, in bytes: Span<UInt8>) throws(JSONError) {
-    let end = offset + word.utf8CodeUnitCount
-    guard end <= bytes.count, bytes.holds(word, in: offset..<end) else { throw .value(at: offset, in: bytes) }
-    offset = end
+    guard bytes.has(word, at: offset) else { throw .value(at: offset, in: bytes) }
+    offset += word.utf8CodeUnitCount
   }
 }
 
@@ -56,28 +55,24 @@ extension Span<UInt8> {
   @inline(__always)
   func numberEnd(from start: Int) -> Int? {
     var end = start
-    if byte(at: end) == .minus { end += 1 }
-    if byte(at: end) == .zero { end += 1 } else { guard skipDigits(&end) else { return nil } }
+    if byte(at: end) == .minus { end &+= 1 }
+    if byte(at: end) == .zero { end &+= 1 } else { guard skipDigits(&end) else { return nil } }
     if byte(at: end) == .point {
-      end += 1
+      end &+= 1
       guard skipDigits(&end) else { return nil }
     }
     guard byte(at: end) | 0x20 == UInt8(ascii: "e") else { return end }
-    end += 1
-    if byte(at: end) == .plus || byte(at: end) == .minus { end += 1 }
+    end &+= 1
+    if byte(at: end) == .plus || byte(at: end) == .minus { end &+= 1 }
     return skipDigits(&end) ? end : nil
   }
 
   @inline(__always)
   private func skipDigits(_ offset: inout Int) -> Bool {
     guard byte(at: offset).isDigit else { return false }
-    repeat { offset += 1 } while byte(at: offset).isDigit
+    repeat { offset &+= 1 } while byte(at: offset).isDigit
     return true
   }
-
-  /// The byte at `offset`; at the end 0, which JSON allows nowhere.
-  @inline(__always)
-  func byte(at offset: Int) -> UInt8 { offset < count ? self[offset] : 0 }
 
   /// The `Double` nearest to the number that is spelled in `range`.
   ///

@@ -11,8 +11,8 @@ extension JSONScanner {
 
     /// Whether this is `text`, an ASCII one.
     package func equals(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
-      if hasEscapes { return string(in: bytes) == "\(text)" }
-      return bytes.holds(text, in: range)
+      if hasEscapes { return string(in: bytes).utf8.elementsEqual("\(text)".utf8) }
+      return range.count == text.utf8CodeUnitCount && bytes.has(text, at: range.lowerBound)
     }
 
     /// The text that is meant.
@@ -28,16 +28,23 @@ extension JSONScanner {
   }
 
   /// Moves over the string whose opening quote is at the offset.
+  @inline(__always)
   mutating func text(in bytes: Span<UInt8>) throws(JSONError) -> Text {
-    offset += 1
-    return try restOfText(startingAt: offset, in: bytes)
+    let start = offset &+ 1
+    let end = bytes.plainEnd(from: start)
+    guard bytes.byte(at: end) == .quote else {
+      offset = end
+      return try restOfText(startingAt: start, in: bytes)
+    }
+    offset = end &+ 1
+    return Text(range: start..<end, hasEscapes: false)
   }
 
   /// Moves behind the closing quote of a string that began at `start`, behind its opening one.
+  @inline(never)
   mutating func restOfText(startingAt start: Int, in bytes: Span<UInt8>) throws(JSONError) -> Text {
     var hasEscapes = false
     while true {
-      skipPlain(in: bytes)
       switch byte(in: bytes) {
       case .quote:
         offset += 1
@@ -50,35 +57,9 @@ extension JSONScanner {
         guard length > 0 else { throw .text(at: offset, startingAt: start, in: bytes) }
         offset += length
       case 0..<0x20: throw .text(at: offset, startingAt: start, in: bytes)
-      default: offset += 1
+      default: offset = bytes.plainEnd(from: offset + 1)
       }
     }
-  }
-
-  /// Moves over ASCII that stands for itself, eight bytes at a time; the last seven of the text stay.
-  @inline(__always)
-  private mutating func skipPlain(in bytes: Span<UInt8>) {
-    while offset + 8 <= bytes.count {
-      let marks = Self.marks(in: bytes.word(at: offset))
-      guard marks == 0 else {
-        offset += marks.trailingZeroBitCount >> 3
-        return
-      }
-      offset += 8
-    }
-  }
-
-  /// The top bit of each byte that does not stand for itself: `"`, `\`, control characters, not ASCII.
-  ///
-  /// A subtraction borrows from the byte above only where its own byte is marked, so that the lowest mark
-  /// is always right; those above it may not be.
-  @inline(__always)
-  private static func marks(in word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = (word ^ ones &* UInt64(UInt8.quote)) &- ones
-    let backslashes = (word ^ ones &* UInt64(UInt8.backslash)) &- ones
-    let controls = word &- ones &* 0x20
-    return (quotes | backslashes | controls | word) & (ones &* 0x80)
   }
 
   private mutating func skipEscape(in bytes: Span<UInt8>, textAt start: Int) throws(JSONError) {
@@ -96,4 +77,24 @@ extension JSONScanner {
     default: throw .text(at: escape, startingAt: start, in: bytes)
     }
   }
+}
+
+extension Span<UInt8> {
+  /// Where ASCII that stands for itself ends, looked for eight bytes at a time; at the end of the text at the
+  /// latest.
+  @inline(__always)
+  fileprivate func plainEnd(from start: Int) -> Int {
+    var end = start
+    while let word = word(at: end) {
+      let count = TextWord(word).plainCount
+      end &+= count
+      if count < 8 { return end }
+    }
+    while byte(at: end).isPlain { end &+= 1 }
+    return end
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlain: Bool { self >= 0x20 && self < 0x80 && self != .quote && self != .backslash }
 }

@@ -1,11 +1,11 @@
-// JSON-text = [BOM] ws value ws                       start, skipValue, finish
+// JSON-text = [BOM] value                              start, skipValue, finish
 // value     = object / array / string / number / word  skipValue
 // object    = "{" [member *("," member)] "}"           enterObject, nextMember
 // member    = string ":" value
 // array     = "[" [value *("," value)] "]"             enterArray, nextElement
-// string    = quote *(character / escape) quote        text
+// string    = quote *(character / escape) quote        string
 // number    = ["-"] int [frac] [exp]                   number
-// word      = "true" / "false" / "null"                word
+// word      = "true" / "false" / "null"                skipValue
 //
 // RFC 8259, with white space around every value and mark. Nothing is accepted beyond it but the BOM.
 
@@ -75,7 +75,7 @@ package struct JSONScanner: Sendable {
 
   private mutating func skipObject(in bytes: Span<UInt8>) throws(JSONError) {
     var members = try enter(Members.self, in: bytes)
-    while try nextMember(of: &members, in: bytes) != nil { try skipValue(in: bytes) }
+    while try member(of: &members, in: bytes) != nil { try skipValue(in: bytes) }
   }
 
   private mutating func skipArray(in bytes: Span<UInt8>) throws(JSONError) {
@@ -88,6 +88,6 @@ package struct JSONScanner: Sendable {
 
   @inline(__always)
   mutating func skipWhiteSpace(in bytes: Span<UInt8>) {
-    while offset < bytes.count, bytes[offset].isWhiteSpace { offset += 1 }
+    offset = bytes.spaceEnd(from: offset)
   }
 }

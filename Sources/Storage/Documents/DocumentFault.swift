@@ -34,3 +34,17 @@ extension DocumentFault: CustomStringConvertible {
   /// `glucose/2026-11.json:14:15: number: expected a number, found '5,6'`.
   package var description: String { "\(path):\(line):\(column): \(code): \(message)" }
 }
+
+extension DocumentFault {
+  /// What stands in a document's place and is none; `nil` for a failure that says nothing of the document.
+  init?(_ error: FileError, path: String) {
+    guard let found = error.foundInPlaceOfDocument else { return nil }
+    self.init(path: path, code: "unreadable", message: "expected a document, found \(found)")
+  }
+
+  static func tooLarge(_ path: String) -> DocumentFault {
+    DocumentFault(
+      path: path, code: "size", message: "expected at most \(Document.sizeLimit >> 20) MB, found more",
+      remedy: "spread the records over other months")
+  }
+}

@@ -28,6 +28,12 @@ package struct DocumentName: Hashable, Sendable {
     self.init(kind: String(parts[0]), file: String(parts[1]))
   }
 
+  /// Whether a kind of that name can have a folder in the store: one plain name that hides and leads nowhere.
+  package static func isFolder(_ kind: String) -> Bool {
+    !kind.isEmpty && kind.utf8.count <= 100 && !kind.hasPrefix(".")
+      && kind.unicodeScalars.allSatisfy { $0.value > 0x1F && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
+  }
+
   package var days: DateRange { .month(CivilDate(month + "-01") ?? .first) }
 }
 

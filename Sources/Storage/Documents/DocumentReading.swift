@@ -12,39 +12,56 @@ extension Document {
   static func read(_ bytes: Bytes, as name: DocumentName, plan: ScanPlan, zone: Zone) throws(DocumentFault)
     -> Document
   {
-    let index: DocumentIndex
-    do throws(JSONError) { index = try DocumentScan.read(bytes, plan: plan, zone: zone) } catch {
-      throw DocumentFault(json: error, in: bytes, path: name.path)
+    let document = try scan(bytes, as: name, plan: plan, zone: zone)
+    if let fault = document.headFault() {
+      throw DocumentFault(
+        at: fault.range, in: bytes, path: name.path, code: fault.code, message: fault.message)
     }
-    let document = Document(name: name, bytes: bytes, index: index)
-    try document.checkHead()
     return document
   }
 
-  /// The members beside the records: a document of another schema or kind is not read as this one.
-  private func checkHead() throws(DocumentFault) {
-    switch (index.schemaText, index.schema) {
-    case (nil, _):
-      throw fault("schema", "expected a member 'schema', such as \"schema\": \(Self.schema)", at: nil)
-    case (let text?, nil):
-      throw fault("schema", "expected a whole number as schema, found '\(text)'", at: "schema")
-    case (_, let schema?) where schema > Self.schema:
-      throw fault("newer", "written by schema \(schema); this program knows \(Self.schema)", at: "schema")
-    case (_, let schema?) where schema < Self.schema:
-      throw fault(
-        "older", "schema \(schema) is older than \(Self.schema): run 'vitals migrate'", at: "schema")
-    case (_, _?): break
+  /// Finds the records of a document, whatever it says of itself.
+  static func scan(_ bytes: Bytes, as name: DocumentName, plan: ScanPlan, zone: Zone) throws(DocumentFault)
+    -> Document
+  {
+    do throws(JSONError) {
+      return Document(name: name, bytes: bytes, index: try DocumentScan.read(bytes, plan: plan, zone: zone))
+    } catch {
+      throw DocumentFault(json: error, in: bytes, path: name.path)
     }
-    guard index.kind == nil || index.kind == name.kind else {
-      throw fault(
-        "kind", "expected kind '\(name.kind)' as the folder says, found '\(index.kind ?? "")'", at: "kind")
-    }
-    guard index.array != nil else { throw fault("records", "expected an array 'records'", at: nil) }
   }
 
-  private func fault(_ code: String, _ message: String, at member: String?) -> DocumentFault {
+  /// Something about the members beside the records, and the bytes to point at.
+  struct HeadFault {
+    var code: String
+    var message: String
+    var range: Range<Int>
+  }
+
+  /// Why a document of another schema or kind is not read as this one.
+  func headFault() -> HeadFault? {
+    switch (index.schemaText, index.schema) {
+    case (nil, _):
+      return fault("schema", "expected a member 'schema', such as \"schema\": \(Self.schema)", at: nil)
+    case (let text?, nil):
+      return fault("schema", "expected a whole number as schema, found \(text)", at: "schema")
+    case (_, let schema?) where schema > Self.schema:
+      let message = "written by schema \(schema); this program knows \(Self.schema)"
+      return fault("newer", message, at: "schema")
+    case (_, let schema?) where schema < Self.schema:
+      let message = "schema \(schema) is older than \(Self.schema): run 'vitals migrate'"
+      return fault("older", message, at: "schema")
+    case (_, _?): break
+    }
+    if let kind = index.kind, kind != name.kind {
+      return fault("kind", "expected kind '\(name.kind)' as the folder says, found '\(kind)'", at: "kind")
+    }
+    return index.array == nil ? fault("records", "expected an array 'records'", at: nil) : nil
+  }
+
+  private func fault(_ code: String, _ message: String, at member: String?) -> HeadFault {
     let range = member.flatMap { DocumentFault.member($0, in: bytes) } ?? 0..<min(1, bytes.count)
-    return DocumentFault(at: range, in: bytes, path: name.path, code: code, message: message)
+    return HeadFault(code: code, message: message, range: range)
   }
 }
 

@@ -2,21 +2,39 @@ internal import CivilTime
 internal import HealthLog
 internal import JSONText
 
-/// A month document while a command changes it: the text as it was read, what has become of it, and by which edits.
+/// A month document while a command changes it: the document as it was read, and what is to become of its records.
 ///
-/// The index follows each edit without reading the text again; `checked` reads the result once, at the end.
+/// Records are found by the ids that they answered to before the change, or got by it. No text is made before all is
+/// known: `rendered` then makes it in one pass.
 struct Draft {
   typealias Bytes = ContiguousArray<UInt8>
+
+  /// What becomes of a record that the document has.
+  enum Fate {
+    case replaced(Bytes, id: String)
+    case removed(id: String)
+  }
+
+  /// Where a record stands.
+  enum Place: Equatable {
+    /// Among those that the document had.
+    case row(Int)
+    /// Among those added, which all stand before a row or at the end.
+    case added(gap: Int, number: Int)
+  }
 
   let name: DocumentName
   /// The document on the disk; `nil` when there is none.
   let base: Bytes?
-  private(set) var document: Document
-  private(set) var edits: [Edit] = []
-  /// The document is to go, with its file.
-  private(set) var goes = false
-  private let plan: ScanPlan
-  private let zone: Zone
+  let original: Document
+  let plan: ScanPlan
+  let zone: Zone
+  private(set) var fates: [Int: Fate] = [:]
+  private(set) var added: AddedRecords
+  private var places: [String: Place?] = [:]
+  private var originalIDs: [String: Int]?
+  /// Ids that stand in records of the document, those of copied lines among them.
+  private var spelledIDs: Set<String>?
 
   /// A draft of the document that `bytes` hold, or of one that is not there yet.
   init(_ name: DocumentName, _ bytes: Bytes?, plan: ScanPlan, zone: Zone) throws(DocumentFault) {
@@ -24,125 +42,132 @@ struct Draft {
     base = bytes
     self.plan = plan
     self.zone = zone
-    if let bytes {
-      document = try Document.read(bytes, as: name, plan: plan, zone: zone)
-    } else {
-      document = Document(name: name, bytes: [], index: DocumentIndex())
+    original =
+      if let bytes {
+        try Document.read(bytes, as: name, plan: plan, zone: zone)
+      } else {
+        Document(name: name, bytes: [], index: DocumentIndex())
+      }
+    added = AddedRecords(before: original.rows)
+  }
+
+  var isUnchanged: Bool { fates.isEmpty && added.isEmpty }
+}
+
+// MARK: Finding records
+
+extension Draft {
+  /// The place of the record that answers to `id`.
+  mutating func place(of id: String) -> Place? {
+    if let known = places[id] { return known }
+    return rowsByID()[id].map(Place.row)
+  }
+
+  /// The very bytes of a record as it is now.
+  func text(at place: Place) -> Bytes {
+    switch place {
+    case .added(let gap, let number): return added.text(gap, number)
+    case .row(let row):
+      if case .replaced(let text, _)? = fates[row] { return text }
+      return original.text(at: row)
     }
   }
 
-  var bytes: Bytes { document.bytes }
+  /// Whether an id stands in a record already, or is given to one.
+  mutating func isTaken(_ id: String) -> Bool {
+    if let known = places[id] { return known != nil }
+    let spelled = spelledIDs ?? Set(original.rows.indices.compactMap(original.spelledID))
+    spelledIDs = spelled
+    return spelled.contains(id)
+  }
 
-  /// The row of the record that answers to `id`.
-  func row(of id: String) -> Int? { document.ids().firstIndex(of: id) }
+  /// A record without an id that says the same as `text`; for a change that gave it one.
+  mutating func unnamedPlace(of text: Bytes) -> Place? {
+    guard let record = RecordText.record(kind: name.kind, text), record.id == nil,
+      let row = rowsByID()[RecordDigest.id(of: record)], original.spelledID(at: row) == nil, fates[row] == nil
+    else { return nil }
+    return .row(row)
+  }
 
+  private mutating func rowsByID() -> [String: Int] {
+    if let originalIDs { return originalIDs }
+    let ids = Dictionary(
+      original.ids().enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    originalIDs = ids
+    return ids
+  }
+
+  /// The id by which a removal is remembered.
+  ///
+  /// Of equal records without ids, whichever is removed, the last name goes: the others then answer to theirs.
+  private mutating func nameToForget(_ id: String, at row: Int) -> String {
+    guard original.spelledID(at: row) == nil else { return id }
+    let digest = id.firstIndex(of: "-").map { String(id[..<$0]) } ?? id
+    var (last, count) = (digest, 2)
+    while place(of: "\(digest)-\(count)") != nil {
+      last = "\(digest)-\(count)"
+      count += 1
+    }
+    return last
+  }
+}
+
+// MARK: Changing them
+
+extension Draft {
   /// Puts a record in its place by time: before the first that is not newer.
   mutating func insert(_ text: Bytes, id: String) throws(DocumentFault) {
-    guard let array = document.index.array else { return try begin(with: text, id: id) }
     let row = try scanned(text)
-    let place = document.rows.place(for: row.instant)
-    let slot = JSONSlot(in: array, after: range(place - 1), before: range(place))
-    let laidOut = Self.fitting(text, slot, in: bytes)
-    note(JSONSplice.inserting(laidOut, at: slot, in: bytes.span), id: id, before: nil, after: laidOut)
-    document.index.rows.insert(try scanned(laidOut, at: offset(of: laidOut)), at: place)
-  }
-
-  /// A record of several lines in the layout of its place, if it is in this program's; a hand's own layout stays.
-  private static func fitting(_ text: Bytes, _ slot: JSONSlot, in bytes: Bytes) -> Bytes {
-    guard text.contains(.newline), let value = RecordText.value(text), RecordText.printed(value) == text
-    else { return text }
-    return JSONPrinter.element(value, layout: JSONLayout(at: slot, in: bytes.span))
-  }
-
-  /// Does what the journal holds, byte for byte; `false` when this is not the document that it was done to.
-  mutating func replay(_ change: DocumentChange) throws(DocumentFault) -> Bool {
-    guard edits.isEmpty, change.base == base.map({ Checksum($0) }), let result = change.applied(to: bytes)
-    else {
-      return false
-    }
-    edits = change.edits
-    goes = change.sum == nil
-    if !goes { document = try Document.read(result, as: name, plan: plan, zone: zone) }
-    return true
+    let seconds = row.isPlaced ? row.seconds : nil
+    let gap = added.gap(for: seconds, in: original.rows) { fates[$0] }
+    places[id] = .some(.added(gap: gap, number: added.insert(text, id: id, seconds: seconds, in: gap)))
   }
 
   /// Takes a record out.
-  mutating func remove(at row: Int, id: String) throws(DocumentFault) {
-    guard let array = document.index.array else { return }
-    let (range, text) = (document.rows[row].range, document.text(at: row))
-    let slot = JSONSlot(in: array, after: self.range(row - 1), before: self.range(row + 1))
-    document.index.rows.remove(at: row)
-    note(JSONSplice.removing(range, from: slot, in: bytes.span), id: id, before: text, after: nil)
-  }
-
-  /// Puts other bytes in the place of a record.
-  mutating func replace(at row: Int, with text: Bytes, id: String) throws(DocumentFault) {
-    let (range, old) = (document.rows[row].range, document.text(at: row))
-    let new = try scanned(text, at: range.lowerBound)
-    document.index.rows.remove(at: row)
-    note(JSONSplice(range: range, replacement: text), id: id, before: old, after: text)
-    document.index.rows.insert(new, at: row)
-  }
-
-  private func range(_ row: Int) -> Range<Int>? {
-    document.rows.indices.contains(row) ? document.rows[row].range : nil
-  }
-
-  /// The whole text of a document with one record.
-  private mutating func begin(with text: Bytes, id: String) throws(DocumentFault) {
-    guard let record = RecordText.value(text) else { return }
-    let whole = JSONPrinter.document(
-      ["schema": .number("\(Document.schema)"), "kind": .string(name.kind), "records": .array([record])])
-    let printed = JSONPrinter.element(record, layout: JSONLayout(indentation: "    "))
-    edits.append(Edit(target: .record(id), before: nil, after: printed, offset: 0, old: bytes, new: whole))
-    document = try Document.read(whole, as: name, plan: plan, zone: zone)
-  }
-
-  /// Carries out a splice and moves the rows behind it; the row that it is about is not among them.
-  private mutating func note(_ splice: JSONSplice, id: String, before: Bytes?, after: Bytes?) {
-    let old = Bytes(bytes[splice.range])
-    edits.append(
-      Edit(
-        target: .record(id), before: before, after: after, offset: splice.range.lowerBound, old: old,
-        new: splice.replacement))
-    splice.apply(to: &document.bytes)
-    for row in document.index.rows.indices where document.rows[row].start >= splice.range.lowerBound {
-      document.index.rows[row].start = UInt32(Int(document.rows[row].start) + splice.growth)
+  mutating func remove(at place: Place, id: String) {
+    switch place {
+    case .added(let gap, let number): added.remove(number, in: gap)
+    case .row(let row):
+      let forgotten = nameToForget(id, at: row)
+      fates[row] = .removed(id: forgotten)
+      places[forgotten] = .some(nil)
     }
-    document.index.array = document.index.array.map { $0.lowerBound..<$0.upperBound + splice.growth }
+    places[id] = .some(nil)
   }
 
-  /// Where the record that the last edit put in begins: behind what separates it from the one before.
-  private func offset(of text: Bytes) -> Int {
-    guard let edit = edits.last, let place = edit.new.firstRange(of: text) else { return 0 }
-    return edit.offset + place.lowerBound
-  }
-
-  private func scanned(_ text: Bytes, at offset: Int = 0) throws(DocumentFault) -> IndexRow {
-    do throws(JSONError) {
-      var row = try DocumentScan.row(of: text, plan: plan, zone: zone)
-      row.start = UInt32(offset)
-      return row
-    } catch {
-      throw DocumentFault(json: error, in: text, path: name.path)
+  /// Puts other bytes in the place of a record, which answers to `newID` from now on.
+  mutating func replace(at place: Place, id: String, with text: Bytes, newID: String) throws(DocumentFault) {
+    let seconds = try seconds(of: text)
+    switch place {
+    case .added(let gap, let number): added.replace(number, in: gap, with: text, id: newID)
+    case .row(let row):
+      fates[row] = .replaced(text, id: newID)
+      added.note(row, movedTo: seconds)
     }
+    places[id] = .some(nil)
+    places[newID] = .some(place)
+  }
+
+  /// Whether a record with this text may stay where it stands: newer than none above, older than none below.
+  func staysInPlace(_ text: Bytes, at place: Place) throws(DocumentFault) -> Bool {
+    let (old, new) = (try seconds(of: self.text(at: place)), try seconds(of: text))
+    guard let new, old != new else { return true }
+    guard case .row(let row) = place else { return false }
+    let rows = original.rows
+    let above = rows[..<row].last { $0.isPlaced }
+    let below = rows[(row + 1)...].first { $0.isPlaced }
+    return (above.map { $0.seconds >= new } ?? true) && (below.map { $0.seconds <= new } ?? true)
   }
 
   /// The instant of a record by its text; `nil` when it has none.
-  func seconds(of text: Bytes) -> Int64? {
-    do throws(DocumentFault) {
-      let row = try scanned(text)
-      return row.isPlaced ? row.seconds : nil
-    } catch {
-      return nil
-    }
+  func seconds(of text: Bytes) throws(DocumentFault) -> Int64? {
+    let row = try scanned(text)
+    return row.isPlaced ? row.seconds : nil
   }
 
-  /// Reads the result as a later command will, so that no edit can leave a document that does not parse.
-  func checked() throws(DocumentFault) -> Document {
-    let read = try Document.read(bytes, as: name, plan: plan, zone: zone)
-    precondition(
-      read.rows.map(\.range) == document.rows.map(\.range), "the index has lost track of the records")
-    return read
+  private func scanned(_ text: Bytes) throws(DocumentFault) -> IndexRow {
+    do throws(JSONError) { return try DocumentScan.row(of: text, plan: plan, zone: zone) } catch {
+      throw DocumentFault(json: error, in: text, path: name.path)
+    }
   }
 }

@@ -6,11 +6,17 @@ enum RecordEditing {
   typealias Bytes = ContiguousArray<UInt8>
 
   /// The text of a record with the members of `record`, made of the text that it has.
-  static func edited(_ text: Bytes, to record: Record) -> Bytes {
+  static func edited(_ text: Bytes, to record: Record) -> Bytes { edited(text, to: RecordText.value(record)) }
+
+  /// The text of a value that says what `value` does, made of the text that there is.
+  static func edited(_ text: Bytes, to value: JSONValue) -> Bytes {
     var text = text
-    let target = record.members.map { JSONMember($0.name, $0.value.json) }
-    while let splice = firstDifference(text, .object(target)) { splice.apply(to: &text) }
-    return text
+    // Each step brings it nearer; the limit is for a value that has one name twice, to which there is no end.
+    for _ in 0..<100_000 {
+      guard let splice = firstDifference(text, value) else { return text }
+      splice.apply(to: &text)
+    }
+    return RecordText.printed(value)
   }
 
   private static func firstDifference(_ text: Bytes, _ value: JSONValue) -> JSONSplice? {

@@ -1,49 +1,64 @@
 internal import HealthLog
 internal import JSONText
 
-/// The owner's settings while a command changes them.
+/// A document of settings while a command changes it.
 struct SettingsDraft {
   typealias Bytes = ContiguousArray<UInt8>
 
+  let document: SettingsDocument
   let base: Bytes?
   private(set) var bytes: Bytes
   private(set) var edits: [Edit] = []
-  /// The document is to go, with its file.
-  private(set) var goes = false
 
   /// A draft of the document that `bytes` hold, or of one that is not there yet.
-  init(_ bytes: Bytes?) {
+  init(_ document: SettingsDocument, _ bytes: Bytes?) throws(DocumentFault) {
+    self.document = document
     base = bytes
     self.bytes = bytes ?? []
+    guard let bytes else { return }
+    let schema = try SettingsText.node(bytes, of: document)["schema"]
+    if let schema, let number = schema.value.integer, number < Document.schema {
+      throw DocumentFault(
+        at: schema.range, in: bytes, path: document.path, code: "older",
+        message: "schema \(number) is older than \(Document.schema): run 'vitals migrate'")
+    }
   }
 
   /// The value under a dotted path, by its very bytes.
   func text(_ path: String) -> Bytes? {
     guard !bytes.isEmpty else { return nil }
     do throws(JSONError) {
-      let names = path.split(separator: ".").map(String.init)
       var node: JSONNode? = try JSONReader.read(bytes)
-      for name in names { node = node?[name] }
+      for name in Self.names(path) { node = node?[name] }
       return node.map { Bytes(bytes[$0.range]) }
     } catch {
       return nil
     }
   }
 
-  /// Does what the journal holds, byte for byte; `false` when this is not the document that it was done to.
-  mutating func replay(_ change: DocumentChange) -> Bool {
-    guard edits.isEmpty, change.base == base.map({ Checksum($0) }), let result = change.applied(to: bytes)
-    else {
-      return false
+  private static func names(_ path: String) -> [String] { path.split(separator: ".").map(String.init) }
+
+  /// Gives a member another value; what stays the same in a list or group keeps its bytes.
+  mutating func set(_ path: String, _ value: Value?) throws(DocumentFault) {
+    let known = text(path)
+    let text = value.map { value in
+      known.map { RecordEditing.edited($0, to: value.json) } ?? printed(value.json, at: path)
     }
-    edits = change.edits
-    goes = change.sum == nil
-    bytes = result
-    return true
+    try set(path, text: text)
   }
 
-  mutating func set(_ path: String, _ value: Value?) throws(DocumentFault) {
-    try set(path, text: value.map { JSONPrinter.line($0.json) })
+  /// The value as this program writes it; the elements of a list at the top stand on lines of their own.
+  private func printed(_ value: JSONValue, at path: String) -> Bytes {
+    let names = Self.names(path)
+    guard names.count == 1, value.elements != nil else { return JSONPrinter.line(value) }
+    let isCRLF = bytes.firstIndex(of: .newline).map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+    let layout = JSONLayout(lineBreak: isCRLF ? "\r\n" : "\n")
+    let document = JSONPrinter.document(.object([JSONMember(names[0], value)]), layout: layout)
+    do throws(JSONError) {
+      return try JSONReader.read(document)[names[0]].map { Bytes(document[$0.range]) } ?? []
+    } catch {
+      return JSONPrinter.line(value)
+    }
   }
 
   mutating func set(_ path: String, text value: Bytes?) throws(DocumentFault) {
@@ -51,10 +66,11 @@ struct SettingsDraft {
     guard before != value else { return }
     let old = bytes
     if bytes.isEmpty {
-      bytes = JSONPrinter.document(["schema": .number("\(Document.schema)"), "kind": "settings"])
+      bytes = JSONPrinter.document([
+        "schema": .number("\(Document.schema)"), "kind": .string(document.rawValue),
+      ])
     }
-    let names = path.split(separator: ".").map(String.init)
-    guard let splice = try splice(names, value) else { return }
+    guard let splice = try splice(path, value) else { return }
     splice.apply(to: &bytes)
     let isNew = old.isEmpty
     edits.append(
@@ -64,22 +80,32 @@ struct SettingsDraft {
   }
 
   /// The change that sets the member; groups on the way are made, and an emptied group goes.
-  private func splice(_ names: [String], _ value: Bytes?) throws(DocumentFault) -> JSONSplice? {
-    var node: JSONNode
-    do throws(JSONError) { node = try JSONReader.read(bytes) } catch {
-      throw DocumentFault(json: error, in: bytes, path: Store.settingsPath)
-    }
-    var rest = names[...]
-    while rest.count > 1, let next = node[rest.first ?? ""], let members = next.members {
+  private func splice(_ path: String, _ value: Bytes?) throws(DocumentFault) -> JSONSplice? {
+    var node = try SettingsText.node(bytes, of: document)
+    var rest = Self.names(path)[...]
+    while rest.count > 1, let next = node[rest.first ?? ""] {
+      guard let members = next.members else { throw notAGroup(next, rest.first ?? "") }
       if value == nil, members.count == 1 { break }
       node = next
       rest = rest.dropFirst()
     }
-    guard let name = rest.first, node.members != nil else { return nil }
+    guard let name = rest.first else { return nil }
     guard let value else { return JSONSplice.removing(name, of: node, in: bytes.span) }
     let nested = rest.dropFirst().reversed().reduce(value) { inner, name in
       Bytes("{\"\(JSONString.escaped(name))\": ".utf8) + inner + [UInt8(ascii: "}")]
     }
     return JSONSplice.setting(name, to: nested, of: node, in: bytes.span)
+  }
+
+  private func notAGroup(_ node: JSONNode, _ name: String) -> DocumentFault {
+    DocumentFault(
+      at: node.range, in: bytes, path: document.path, code: "settings",
+      message: "expected a group of settings as '\(name)', found \(node.value)")
+  }
+
+  /// Whether nothing is set.
+  var holdsOnlyHead: Bool {
+    guard case .object(let members)? = RecordText.value(bytes) else { return false }
+    return members.allSatisfy { ["schema", "kind"].contains($0.name) }
   }
 }

@@ -21,6 +21,8 @@ package struct FileError: Error, Equatable, Sendable {
     FileError("read", path, code: kind == .folder ? EISDIR : EINVAL)
   }
 
+  static func missing(_ path: String) -> FileError { FileError("read", path, code: ENOENT) }
+
   static func tooLarge(_ path: String) -> FileError { FileError("read", path, code: EFBIG) }
 
   /// A link stands where a file was to be opened.
@@ -29,6 +31,17 @@ package struct FileError: Error, Equatable, Sendable {
   package var exists: Bool { code == EEXIST }
   /// The file system cannot exchange two names.
   package var isUnsupported: Bool { code == EINVAL || code == ENOSYS || code == ENOTSUP }
+  /// What stands where a document was to be read, if it is none.
+  var foundInPlaceOfDocument: String? {
+    switch code {
+    case EISDIR: "a folder"
+    case EINVAL: "something that is no file"
+    case EFBIG: "a file of more than \(Document.sizeLimit >> 20) MB"
+    case ELOOP: "a link that leads nowhere"
+    default: nil
+    }
+  }
+
   package var isReadOnly: Bool { code == EROFS || code == EACCES || code == EPERM }
 }
 

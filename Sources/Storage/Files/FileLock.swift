@@ -1,4 +1,7 @@
 /// The store's lock, held until it goes out of scope; the kernel lets go of it at any death, so it is never stale.
+///
+/// Who wants it first takes the one place in a queue before it: whoever has just let go of the lock must then wait
+/// behind the one who stands there, and cannot take it again and again before anybody else.
 package struct FileLock: ~Copyable {
   private let file: Descriptor
   private let path: String
@@ -6,53 +9,55 @@ package struct FileLock: ~Copyable {
 
   /// Waits for the lock, at most `patience` milliseconds.
   package init(_ path: String, files: FileSystem, patience: Int = 5000) throws(StorageError) {
-    file = try Self.taken(path, files, patience)
+    let taken: Descriptor?
+    do throws(FileError) { taken = try files.lock(path, until: files.ticks() + patience) } catch {
+      throw .file(error)
+    }
+    guard let taken else { throw StorageError(.locked(path: path, holder: files.lockHolder(path))) }
+    file = taken
     self.path = path
     self.files = files
   }
 
-  private static func taken(_ path: String, _ files: FileSystem, _ patience: Int) throws(StorageError)
-    -> Descriptor
-  {
-    do throws(FileError) {
-      let file = try files.open(path, .readWrite)
-      do throws(FileError) {
-        if try files.waitForLock(file, path, patience) { return file }
-      } catch {
-        try files.closeAfterFailure(file, path, error)
-      }
-      try files.close(file, path)
-    } catch {
-      throw .file(error)
-    }
-    throw StorageError(.locked(path: path, holder: files.lockHolder(path)))
-  }
-
-  deinit {
-    // Closing lets go of the lock; there is nobody left to tell of a failure, and the kernel closes at exit anyway.
-    do throws(FileError) { try files.close(file, path) } catch { return }
-  }
+  deinit { files.letGo(of: file, path) }
 }
 
 extension FileSystem {
+  /// The file, locked; `nil` when somebody else still has it at the deadline.
+  fileprivate func lock(_ path: String, until deadline: Int) throws(FileError) -> Descriptor? {
+    let place = path + "-queue"
+    guard let queue = try locked(place, until: deadline) else { return nil }
+    defer { letGo(of: queue, place) }
+    return try locked(path, until: deadline)
+  }
+
+  private func locked(_ path: String, until deadline: Int) throws(FileError) -> Descriptor? {
+    let file = try open(path, .readWrite)
+    do throws(FileError) {
+      if try waitForLock(file, path, until: deadline) { return file }
+    } catch {
+      letGo(of: file, path)
+      throw error
+    }
+    letGo(of: file, path)
+    return nil
+  }
+
   /// Naps are of unequal length, so that programs which wait do not wake together.
-  fileprivate func waitForLock(_ file: Descriptor, _ path: String, _ patience: Int) throws(FileError) -> Bool
+  private func waitForLock(_ file: Descriptor, _ path: String, until deadline: Int) throws(FileError) -> Bool
   {
-    var waited = 0
+    var naps = 0
     while try !lock(file, path) {
-      guard waited < patience else { return false }
-      let time = 1 + waited % 3
-      nap(time)
-      waited += time
+      guard ticks() < deadline else { return false }
+      nap(1 + naps % 3)
+      naps += 1
     }
     return true
   }
 
-  fileprivate func closeAfterFailure(
-    _ file: Descriptor, _ path: String, _ failure: FileError
-  ) throws(FileError) {
-    do throws(FileError) { try close(file, path) } catch { throw failure }
-    throw failure
+  /// Closes a file through which nothing was written: it is closed even where the system says that this failed.
+  fileprivate func letGo(of file: Descriptor, _ path: String) {
+    do throws(FileError) { try close(file, path) } catch { return }
   }
 
   /// The process that holds a lock on `path`, where the system tells (Linux does, in /proc/locks).
@@ -67,4 +72,17 @@ extension FileSystem {
       return nil
     }
   }
+}
+
+/// Holds back the signals that end a program while a save is between its first and its last step.
+struct SignalHold: ~Copyable {
+  private let held: Int32
+  private let files: FileSystem
+
+  init(_ files: FileSystem) {
+    self.files = files
+    held = files.holdSignals()
+  }
+
+  deinit { files.letSignals(held) }
 }

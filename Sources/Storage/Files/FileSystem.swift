@@ -19,6 +19,8 @@ package struct FileSystem: Sendable {
   package var seek: @Sendable (Descriptor, _ path: String, _ to: Int) throws(FileError) -> Void
   package var truncate: @Sendable (Descriptor, _ path: String, _ to: Int) throws(FileError) -> Void
   package var setMode: @Sendable (Descriptor, _ path: String, _ mode: UInt32) throws(FileError) -> Void
+  package var setOwner:
+    @Sendable (Descriptor, _ path: String, _ owner: UInt32, _ group: UInt32) throws(FileError) -> Void
   package var lock: @Sendable (Descriptor, _ path: String) throws(FileError) -> Bool
   package var statusOfOpen: @Sendable (Descriptor, _ path: String) throws(FileError) -> FileStatus
   /// The status of what the name stands for, a link not followed; `nil` when nothing is there.
@@ -32,17 +34,23 @@ package struct FileSystem: Sendable {
   package var makeFolder: @Sendable (_ path: String) throws(FileError) -> Void
   package var removeFolder: @Sendable (_ path: String) throws(FileError) -> Void
   package var list: @Sendable (_ path: String) throws(FileError) -> [String]?
+  /// Nanoseconds since 1970 on the clock that stamps files.
   package var clock: @Sendable () -> Int64
+  /// Milliseconds on a clock that nobody sets.
+  package var ticks: @Sendable () -> Int
   package var nap: @Sendable (_ milliseconds: Int) -> Void
+  /// Holds back the signals that end a program, and lets through again those that it held back.
+  package var holdSignals: @Sendable () -> Int32
+  package var letSignals: @Sendable (_ held: Int32) -> Void
 
   /// The operating system's own.
   package static let system = FileSystem(
     open: SystemCall.open, close: SystemCall.close, read: SystemCall.read, write: SystemCall.write,
     sync: SystemCall.sync, seek: SystemCall.seek, truncate: SystemCall.truncate, setMode: SystemCall.setMode,
-    lock: SystemCall.lock, statusOfOpen: SystemCall.status, status: SystemCall.status,
-    readLink: SystemCall.readLink,
-    exchange: SystemCall.exchange, moveToNew: SystemCall.moveToNew, move: SystemCall.move,
-    remove: SystemCall.remove,
+    setOwner: SystemCall.setOwner, lock: SystemCall.lock, statusOfOpen: SystemCall.status,
+    status: SystemCall.status, readLink: SystemCall.readLink, exchange: SystemCall.exchange,
+    moveToNew: SystemCall.moveToNew, move: SystemCall.move, remove: SystemCall.remove,
     makeFolder: SystemCall.makeFolder, removeFolder: SystemCall.removeFolder, list: SystemCall.list,
-    clock: SystemCall.fileClock, nap: SystemCall.nap)
+    clock: SystemCall.fileClock, ticks: SystemCall.ticks, nap: SystemCall.nap,
+    holdSignals: SystemCall.holdSignals, letSignals: SystemCall.letSignals)
 }

@@ -100,6 +100,11 @@ enum SystemCall {
     _ = try repeating("set the mode of", path) { fchmod(file.number, mode_t(mode)) }
   }
 
+  static func setOwner(_ file: Descriptor, _ path: String, _ owner: UInt32, _ group: UInt32) throws(FileError)
+  {
+    _ = try repeating("set the owner of", path) { fchown(file.number, owner, group) }
+  }
+
   /// Takes the lock without waiting; `false` when another holds it.
   static func lock(_ file: Descriptor, _ path: String) throws(FileError) -> Bool {
     do throws(FileError) {
@@ -173,17 +178,24 @@ enum SystemCall {
 
   /// The names in a folder, without `.` and `..`, in no order; `nil` when there is no such folder.
   static func list(_ path: String) throws(FileError) -> [String]? {
-    guard let folder = unsafe opendir(path) else {
-      if vitals_errno() == ENOENT || vitals_errno() == ENOTDIR { return nil }
-      throw FileError("read", path, code: vitals_errno())
+    for _ in 0..<patience {
+      do throws(FileError) { return try names(in: path) } catch {
+        if error.isMissing || error.code == ENOTDIR { return nil }
+        guard error.code == EINTR else { throw error }
+      }
     }
+    throw FileError("read", path, code: EINTR)
+  }
+
+  private static func names(in path: String) throws(FileError) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw FileError("read", path, code: vitals_errno()) }
     defer { unsafe closedir(folder) }
     var names: [String] = []
-    while true {
-      vitals_clear_errno()
-      guard let entry = unsafe readdir(folder) else { break }
+    vitals_clear_errno()
+    while let entry = unsafe readdir(folder) {
       let name = unsafe String(cString: vitals_name(entry))
       if name != "." && name != ".." { names.append(name) }
+      vitals_clear_errno()
     }
     guard vitals_errno() == 0 else { throw FileError("read", path, code: vitals_errno()) }
     return names
@@ -199,12 +211,19 @@ enum SystemCall {
 
   static func nap(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
-  /// Nanoseconds since 1970 on the clock that stamps files.
-  static func fileClock() -> Int64 {
+  static func fileClock() -> Int64 { nanoseconds(CLOCK_REALTIME) }
+
+  static func ticks() -> Int { Int(nanoseconds(CLOCK_MONOTONIC) / 1_000_000) }
+
+  private static func nanoseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    unsafe clock_gettime(clock, &time)
+    return time.nanoseconds
   }
+
+  static func holdSignals() -> Int32 { vitals_hold_signals() }
+
+  static func letSignals(_ held: Int32) { vitals_let_signals(held) }
 
   /// The first bytes of the SHA-256 of `bytes`, by libmd.
   static func sha256(_ bytes: Bytes) -> Bytes {
@@ -229,8 +248,12 @@ extension FileStatus {
       }
     self.init(
       kind: kind, device: UInt64(raw.st_dev), inode: UInt64(raw.st_ino), size: Int(raw.st_size),
-      mode: UInt32(raw.st_mode & 0o7777), links: UInt64(raw.st_nlink),
-      modified: Int64(raw.st_mtim.tv_sec) * 1_000_000_000 + Int64(raw.st_mtim.tv_nsec),
-      changed: Int64(raw.st_ctim.tv_sec) * 1_000_000_000 + Int64(raw.st_ctim.tv_nsec))
+      mode: UInt32(raw.st_mode & 0o7777), owner: raw.st_uid, group: raw.st_gid, links: UInt64(raw.st_nlink),
+      modified: unsafe withUnsafePointer(to: raw) { unsafe vitals_modified($0).nanoseconds },
+      changed: unsafe withUnsafePointer(to: raw) { unsafe vitals_changed($0).nanoseconds })
   }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
 }

@@ -17,37 +17,64 @@ extension FileSystem {
       throw error
     }
     return try closing(file, path) { () throws(FileError) in
-      let readAt = clock()
-      let status = try statusOfOpen(file, path)
-      if status.kind != .file { throw .notAFile(path, status.kind) }
-      if status.size > sizeLimit { throw .tooLarge(path) }
-      return WholeFile(bytes: try readAll(file, path, sizeHint: status.size), status: status, readAt: readAt)
+      // While somebody writes in place, the halves of a reading may be of two texts.
+      for _ in 0..<3 {
+        let whole = try readOnce(file, path, sizeLimit)
+        if try statusOfOpen(file, path) == whole.status { return whole }
+        try seek(file, path, 0)
+      }
+      return try readOnce(file, path, sizeLimit)
     }
   }
 
-  /// Reads to the end; a size that grew meanwhile is followed.
-  package func readAll(_ file: Descriptor, _ path: String, sizeHint: Int) throws(FileError) -> Bytes {
+  private func readOnce(_ file: Descriptor, _ path: String, _ sizeLimit: Int) throws(FileError) -> WholeFile {
+    let readAt = clock()
+    let status = try statusOfOpen(file, path)
+    if status.kind != .file { throw .notAFile(path, status.kind) }
+    if status.size > sizeLimit { throw .tooLarge(path) }
+    let bytes = try readAll(file, path, sizeHint: status.size, sizeLimit: sizeLimit)
+    return WholeFile(bytes: bytes, status: status, readAt: readAt)
+  }
+
+  /// Reads to the end; a size that grew meanwhile is followed, up to the limit.
+  package func readAll(
+    _ file: Descriptor, _ path: String, sizeHint: Int, sizeLimit: Int = .max
+  ) throws(FileError) -> Bytes {
     var bytes = try read(file, path, sizeHint + 1)
-    guard bytes.count > sizeHint || !bytes.isEmpty else { return bytes }
-    while true {
+    while !bytes.isEmpty {
       let more = try read(file, path, 65_536)
-      if more.isEmpty { return bytes }
+      if more.isEmpty { break }
       bytes += more
+      if bytes.count > sizeLimit { throw .tooLarge(path) }
     }
+    return bytes
   }
 
   /// Makes a file, writes it whole, and has the disk confirm it; nothing of it stays when any of that fails.
-  package func makeDurable(_ path: String, _ bytes: Bytes, mode: UInt32 = 0o600) throws(FileError) {
+  ///
+  /// With a `model` it gets the mode and, as far as the system lets it, the owner of that file.
+  package func makeDurable(_ path: String, _ bytes: Bytes, like model: FileStatus? = nil) throws(FileError) {
     let file = try open(path, .new(0o600))
     do throws(FileError) {
       try closing(file, path) { () throws(FileError) in
-        if mode != 0o600 { try setMode(file, path, mode) }
+        if let model { try imitate(model, file, path) }
         try writeAll(file, path, bytes)
         try sync(file, path)
       }
     } catch {
       try removeLeftover(path, after: error)
     }
+  }
+
+  /// Only the superuser can give a file away; anyone else's stays their own.
+  private func imitate(_ model: FileStatus, _ file: Descriptor, _ path: String) throws(FileError) {
+    let status = try statusOfOpen(file, path)
+    if status.owner != model.owner || status.group != model.group {
+      do throws(FileError) { try setOwner(file, path, model.owner, model.group) } catch {
+        guard error.isReadOnly else { throw error }
+      }
+    }
+    if status.mode != model.mode { try setMode(file, path, model.mode) }
   }
 
   /// Takes away what a failed step left and reports that step; a leftover that stays is swept by the next command.
@@ -65,6 +92,13 @@ extension FileSystem {
   package func syncFolder(_ path: String) throws(FileError) {
     let folder = try open(path, .folder)
     try closing(folder, path) { () throws(FileError) in try sync(folder, path) }
+  }
+
+  /// Takes a file away if it is there.
+  package func removeIfThere(_ path: String) throws(FileError) {
+    do throws(FileError) { try remove(path) } catch {
+      guard error.isMissing else { throw error }
+    }
   }
 
   /// Runs `body` and closes the file after it, whatever happens; the first failure is the one that counts.

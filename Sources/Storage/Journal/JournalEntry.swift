@@ -11,6 +11,8 @@ package struct JournalEntry: Equatable, Sendable {
     case redo(Int)
   }
 
+  /// The number of the entry in the journal, whatever its role; each has one more than the one before.
+  package var serial: Int
   package var role: Role
   package var time: OffsetTime
   /// What was typed.
@@ -18,13 +20,20 @@ package struct JournalEntry: Equatable, Sendable {
   package var documents: [DocumentChange]
   /// The number of the newest action there has been; that of this one, if it is an action.
   package var newest: Int
+  /// Changes of earlier entries whose documents could not be used since.
+  package var open: [OpenChange]
 
-  package init(role: Role, newest: Int, time: OffsetTime, words: String, documents: [DocumentChange]) {
+  package init(
+    serial: Int = 0, role: Role, newest: Int, time: OffsetTime, words: String, documents: [DocumentChange],
+    open: [OpenChange] = []
+  ) {
+    self.serial = serial
     self.role = role
     self.newest = newest
     self.time = time
     self.words = words
     self.documents = documents
+    self.open = open
   }
 
   package var number: Int {
@@ -33,7 +42,16 @@ package struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  package var changeCount: Int { documents.reduce(0) { $0 + $1.edits.count } }
+  package var changeCount: Int { documents.reduce(0) { $0 + $1.count } }
+}
+
+/// A change that is recorded and still waits for its document: that was broken by hand when its turn came.
+package struct OpenChange: Equatable, Sendable {
+  /// The words of the action that it belongs to.
+  package var words: String
+  package var change: DocumentChange
+
+  package init(words: String, change: DocumentChange) { (self.words, self.change) = (words, change) }
 }
 
 /// What an entry did to one document.
@@ -44,18 +62,29 @@ package struct DocumentChange: Equatable, Sendable {
   package var base: Checksum?
   package var sum: Checksum?
   /// In the order in which they were made; each offset is that of the text which the one before left.
+  ///
+  /// Empty where the documents before and after are kept as they were.
   package var edits: [Edit]
+  /// The serial of the entry under which the documents before and after are kept beside the journal.
+  package var kept: Int?
+  /// How many records or settings it is about.
+  package var count: Int
 
-  package init(path: String, base: Checksum?, sum: Checksum?, edits: [Edit]) {
+  package init(
+    path: String, base: Checksum?, sum: Checksum?, edits: [Edit], kept: Int? = nil, count: Int? = nil
+  ) {
     self.path = path
     self.base = base
     self.sum = sum
     self.edits = edits
+    self.kept = kept
+    self.count = count ?? edits.count
   }
 
   /// The change that takes this one back.
   package var inverse: DocumentChange {
-    DocumentChange(path: path, base: sum, sum: base, edits: edits.reversed().map(\.inverse))
+    DocumentChange(
+      path: path, base: sum, sum: base, edits: edits.reversed().map(\.inverse), kept: kept, count: count)
   }
 }
 
@@ -68,6 +97,8 @@ package struct Edit: Equatable, Sendable {
     case record(String)
     /// A member of a document of settings, by its dotted path.
     case member(String)
+    /// The text of the document beside its records: order, layout, marks.
+    case document
   }
 
   package var target: Target
@@ -91,16 +122,16 @@ package struct Edit: Equatable, Sendable {
     Edit(target: target, before: after, after: before, offset: offset, old: new, new: old)
   }
 
-  /// The document with the bytes exchanged; `nil` when the old ones are not there.
-  package func applied(to document: Bytes) -> Bytes? {
+  /// The bytes that it takes in the journal, the record before and after not counted.
+  var spliceSize: Int { old.count + new.count }
+
+  /// Exchanges the bytes; `false` when the old ones are not there.
+  package func apply(to document: inout Bytes) -> Bool {
+    guard offset >= 0, offset <= document.count - old.count else { return false }
     let range = offset..<(offset + old.count)
-    guard range.upperBound <= document.count, document[range] == old[...] else { return nil }
-    var result = Bytes()
-    result.reserveCapacity(document.count - old.count + new.count)
-    result += document[..<range.lowerBound]
-    result += new
-    result += document[range.upperBound...]
-    return result
+    guard document[range] == old[...] else { return false }
+    document.replaceSubrange(range, with: new)
+    return true
   }
 }
 
@@ -108,10 +139,17 @@ extension DocumentChange {
   /// The document after all edits, the empty one standing for none; `nil` when it is not the one they were made for.
   package func applied(to document: Edit.Bytes) -> Edit.Bytes? {
     var result = document
-    for edit in edits {
-      guard let next = edit.applied(to: result) else { return nil }
-      result = next
-    }
+    for edit in edits where !edit.apply(to: &result) { return nil }
     return result
+  }
+}
+
+extension Edit.Target: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .record(let id): id
+    case .member(let path): path
+    case .document: "the text around the records"
+    }
   }
 }

@@ -4,13 +4,11 @@ internal import CivilTime
 struct JournalFile: Sendable {
   typealias Bytes = ContiguousArray<UInt8>
 
-  /// What the end of the file tells.
-  struct Tail: Equatable, Sendable {
-    /// The last entry, and whether it has come to its end.
-    var last: JournalEntry?
-    var isDone = true
-    /// Bytes up to the last whole line; what lies behind was torn off while it was written.
-    var size = 0
+  /// An entry that could not be added.
+  struct AppendError: Error {
+    var failure: FileError
+    /// It could not be taken out again either, and so will be carried out.
+    var stands: Bool
   }
 
   let path: String
@@ -18,112 +16,73 @@ struct JournalFile: Sendable {
   /// Above this many bytes the older half goes when an entry is added.
   var limit = 16 << 20
 
-  /// Reads as much of the end as holds the last entry.
-  func tail() throws(StorageError) -> Tail {
-    do throws(FileError) {
-      guard let size = try files.status(path)?.size, size > 0 else { return Tail() }
-      let file = try files.open(path, .read)
-      return try files.closing(file, path) { () throws(FileError) in try tail(of: file, size: size) }
-    } catch {
-      if error.isMissing { return Tail() }
-      throw .file(error)
-    }
+  /// Where an entry was added.
+  struct Place: Equatable {
+    var start: Int
+    /// Older entries went for it.
+    var isRenewed = false
   }
 
-  private func tail(of file: Descriptor, size: Int) throws(FileError) -> Tail {
-    var length = min(size, 16_384)
-    while true {
-      try files.seek(file, path, size - length)
-      let bytes = try files.readAll(file, path, sizeHint: length)
-      if let tail = Self.tail(of: bytes, from: size - length) { return tail }
-      length = min(size, length * 8)
-    }
-  }
-
-  /// The tail that `bytes` hold, which begin at `start` of the file; `nil` when they begin too late to tell.
-  private static func tail(of bytes: Bytes, from start: Int) -> Tail? {
-    guard let end = bytes.lastIndex(of: .newline).map({ $0 + 1 }) else { return start == 0 ? Tail() : nil }
-    var tail = Tail(last: nil, isDone: false, size: start + end)
-    var upper = end - 1
-    while true {
-      let lower = bytes[..<upper].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-      guard lower > 0 || start == 0 else { return nil }
-      switch JournalText.read(bytes[lower..<upper]) {
-      case .done: tail.isDone = true
-      case .entry(let entry):
-        tail.last = entry
-        return tail
-      case nil: break
-      }
-      guard lower > 0 else { return Tail(last: nil, isDone: true, size: tail.size) }
-      upper = lower - 1
-    }
-  }
-
-  /// All entries from the oldest that is kept, each with whether it has come to its end.
-  func entries() throws(StorageError) -> [JournalEntry] {
-    do throws(FileError) {
-      guard let file = try files.readWhole(path) else { return [] }
-      let end = file.bytes.lastIndex(of: .newline) ?? 0
-      return file.bytes[..<end].split(separator: .newline).compactMap { line in
-        if case .entry(let entry) = JournalText.read(line) { entry } else { nil }
-      }
-    } catch {
-      throw .file(error)
-    }
-  }
-
-  /// Adds an entry and has the disk confirm it: from here on the action happens. Returns where the entry begins.
+  /// Adds an entry and has the disk confirm it: from here on the action happens.
   ///
-  /// When that fails the file is cut back, so that no half of a line stays.
-  func append(_ entry: JournalEntry, after tail: Tail) throws(StorageError) -> Int {
+  /// When that fails the file is cut back, so that no half of a line stays. When the file is full, or entries up to
+  /// `dropped` are to go, it is written anew without them.
+  func append(
+    _ entry: JournalEntry, after tail: JournalTail, dropping dropped: Int = 0
+  ) throws(AppendError) -> Place {
     let line = JournalText.line(entry)
-    if tail.size + line.count > limit, tail.size > 0 { return try renew(adding: line) }
+    if dropped > 0 || tail.size > 0 && tail.size + line.count > limit {
+      return Place(start: try renew(adding: line, dropping: dropped), isRenewed: true)
+    }
+    var (start, isWhole) = (tail.size, false)
     do throws(FileError) {
       try writing { file throws(FileError) in
-        try files.truncate(file, path, tail.size)
-        try files.seek(file, path, tail.size)
-        do throws(FileError) {
-          try files.writeAll(file, path, line)
-          try files.sync(file, path)
-        } catch {
-          try cutBack(file, to: tail.size, after: error)
-        }
+        // A file that somebody took away or cut off meanwhile ends earlier.
+        start = min(start, try files.statusOfOpen(file, path).size)
+        try files.truncate(file, path, start)
+        try files.seek(file, path, start)
+        try files.writeAll(file, path, line)
+        isWhole = true
+        try files.sync(file, path)
       }
+      if start == 0 { try files.syncFolder(parent(path)) }
     } catch {
-      throw .file(error)
+      let isCut = isCutBack(to: start)
+      throw AppendError(failure: error, stands: isWhole && !isCut)
     }
-    return tail.size
-  }
-
-  private func cutBack(_ file: Descriptor, to size: Int, after failure: FileError) throws(FileError) {
-    do throws(FileError) {
-      try files.truncate(file, path, size)
-      try files.sync(file, path)
-    } catch {
-      throw failure
-    }
-    throw failure
+    return Place(start: start)
   }
 
   /// Takes the last entry out again: it was added, but its documents had changed and nothing was done.
-  func cutBack(to size: Int) throws(StorageError) {
-    do throws(FileError) {
-      try writing { file throws(FileError) in
-        try files.truncate(file, path, size)
-        try files.sync(file, path)
-      }
-    } catch {
-      throw .file(error)
+  func cutBack(to size: Int) throws(FileError) {
+    try writing { file throws(FileError) in
+      try files.truncate(file, path, size)
+      try files.sync(file, path)
     }
   }
 
-  /// Marks the last entry as done. Without the mark the next command looks, and finds it done; so it is not synced.
-  func markDone(_ number: Int) throws(FileError) {
+  /// Cuts back after a failure; `false` where that fails too. The disk need not confirm it: that failed before.
+  private func isCutBack(to size: Int) -> Bool {
+    var isCut = false
+    do throws(FileError) {
+      guard let status = try files.status(path), status.size > size else { return true }
+      try writing { file throws(FileError) in
+        try files.truncate(file, path, size)
+        isCut = true
+      }
+    } catch {
+      return isCut
+    }
+    return isCut
+  }
+
+  /// Marks the last entry as done.
+  ///
+  /// Without the mark the next command looks, and finds it done; so the disk need not confirm it.
+  func mark(_ done: JournalText.DoneMark) throws(FileError) {
     try writing { file throws(FileError) in
-      let size = try files.statusOfOpen(file, path).size
-      try files.seek(file, path, size)
-      try files.writeAll(file, path, JournalText.doneLine(number))
+      try files.seek(file, path, try files.statusOfOpen(file, path).size)
+      try files.writeAll(file, path, JournalText.line(done))
     }
   }
 
@@ -131,28 +90,92 @@ struct JournalFile: Sendable {
     let file = try files.open(path, .readWrite)
     try files.closing(file, path) { () throws(FileError) in try body(file) }
   }
+}
 
-  /// Writes the file anew with the newest lines, up to half the limit, and `line`; returns where that begins.
-  private func renew(adding line: Bytes) throws(StorageError) -> Int {
+// MARK: Keeping it short
+
+extension JournalFile {
+  /// Writes the file anew with its newest lines, up to half the limit and of later entries than `dropped`, and `line`.
+  ///
+  /// Returns where that begins.
+  private func renew(adding line: Bytes, dropping dropped: Int) throws(AppendError) -> Int {
     let fresh = path + ".new"
+    var (start, isThere) = (0, false)
     do throws(FileError) {
-      let kept = Self.newestLines(of: try files.readWhole(path)?.bytes ?? [], upTo: limit / 2)
-      if try files.status(fresh) != nil { try files.remove(fresh) }
+      let kept = Self.newest(of: try files.readWhole(path)?.bytes ?? [], upTo: limit / 2, above: dropped)
+      start = kept.count
+      try files.removeIfThere(fresh)
       try files.makeDurable(fresh, kept + line)
       try files.move(fresh, path)
+      isThere = true
       try files.syncFolder(parent(path))
-      return kept.count
     } catch {
-      throw .file(error)
+      let isCut = isThere && isCutBack(to: start)
+      throw AppendError(failure: error, stands: isThere && !isCut)
+    }
+    return start
+  }
+
+  /// The lines at the end of `bytes` that take no more than `limit`, from the oldest entry above `serial` among them.
+  static func newest(of bytes: Bytes, upTo limit: Int, above serial: Int) -> Bytes {
+    let end = bytes.lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    var (start, upper) = (end, end)
+    while upper > 0 {
+      let lower = bytes[..<(upper - 1)].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+      guard end - lower <= limit else { break }
+      if let head = JournalHead(of: lower..<upper - 1, in: bytes.span) {
+        guard head.serial > serial else { break }
+        start = lower
+      }
+      upper = lower
+    }
+    return Bytes(bytes[start..<end])
+  }
+}
+
+// MARK: Reading it
+
+extension JournalFile {
+  /// All entries from the oldest that is kept.
+  func entries() throws(FileError) -> [JournalEntry] {
+    let bytes = try files.readWhole(path)?.bytes ?? []
+    return Self.heads(of: bytes).compactMap { Self.entry($0, in: bytes) }
+  }
+
+  /// The entry that `choose` picks, by the roles of all; only that one is read whole.
+  func entry(_ choose: (Timeline) -> Int?) throws(FileError) -> JournalEntry? {
+    let bytes = try files.readWhole(path)?.bytes ?? []
+    let heads = Self.heads(of: bytes)
+    return choose(Timeline(heads.map(\.role))).flatMap { Self.entry(heads[$0], in: bytes) }
+  }
+
+  /// The serial below which no entry is kept: that of the oldest, and 0 where its line cannot be read.
+  func firstSerial() throws(FileError) -> Int {
+    do throws(FileError) {
+      let file = try files.open(path, .read)
+      return try files.closing(file, path) { () throws(FileError) in
+        let bytes = try files.read(file, path, 256)
+        return bytes.isEmpty ? .max : JournalHead(of: 0..<bytes.count, in: bytes.span)?.serial ?? 0
+      }
+    } catch {
+      if error.isMissing { return .max }
+      throw error
     }
   }
 
-  /// The whole lines at the end of `bytes` that take no more than `limit`.
-  static func newestLines(of bytes: Bytes, upTo limit: Int) -> Bytes {
-    let whole = bytes[..<(bytes.lastIndex(of: .newline).map { $0 + 1 } ?? 0)]
-    guard whole.count > limit else { return Bytes(whole) }
-    let start = whole.suffix(limit).firstIndex(of: .newline).map { $0 + 1 } ?? whole.endIndex
-    return Bytes(whole[start...])
+  private static func heads(of bytes: Bytes) -> [JournalHead] {
+    var heads: [JournalHead] = []
+    var start = 0
+    while let end = bytes[start...].firstIndex(of: .newline) {
+      if let head = JournalHead(of: start..<end, in: bytes.span) { heads.append(head) }
+      start = end + 1
+    }
+    return heads
+  }
+
+  private static func entry(_ head: JournalHead, in bytes: Bytes) -> JournalEntry? {
+    guard case .entry(let entry)? = JournalText.read(bytes[head.range]) else { return nil }
+    return entry
   }
 }
 

@@ -1,12 +1,15 @@
 internal import CivilTime
 internal import JSONText
 
-// entry    = action / undo / redo / done, each a line
-// action   = {"action": 12, "newest": 12, "time": …, "words": …, "documents": [document …]}
-// undo     = {"undo": 12, "newest": 14, "time": …, "words": …, "documents": […]}       and redo alike
+// journal  = *(entry / done), each a line
+// entry    = {"entry": 57, role: 12, "newest": 12, "time": …, "words": …, "documents": [document …]}
+// role     = "action" / "undo" / "redo", with the number of the action
 // document = {"path": …, "base": checksum or null, "sum": checksum or null, "edits": [edit …]}
-// edit     = {"id": … / "member": …, "before": … , "after": …, "at": offset, "old": …, "new": …}
-// done     = {"done": 12}
+//          / {"path": …, "base": …, "sum": …, "kept": 57, "count": 10000}
+// edit     = {"id": … / "member": … / "text": true, "before": …, "after": …, "at": offset, "old": …, "new": …}
+// done     = {"done": 57, "newest": 12}
+//
+// An entry or a done may end with "open": [{"words": …, "document": document} …]: what still waits for a document.
 
 /// The lines of the journal: made to be read by people too, so records stand there as in their documents.
 enum JournalText {
@@ -14,36 +17,63 @@ enum JournalText {
 
   enum Line: Equatable {
     case entry(JournalEntry)
-    /// The entry before it has come to its end.
-    case done
+    case done(DoneMark)
   }
+
+  /// The entry of that serial has come to its end, but for what is open.
+  struct DoneMark: Equatable {
+    var serial: Int
+    var newest: Int
+    var open: [OpenChange] = []
+  }
+
+  /// How deep brackets may stand in a record that is written as one here, and not as text.
+  ///
+  /// Seven stand around it, and a line that is nested too deeply could never be read again.
+  static let deepest = JSONScanner.maximumDepth - 8
 
   static func line(_ entry: JournalEntry) -> Bytes {
-    let (name, number) =
+    let role =
       switch entry.role {
-      case .action(let number): ("action", number)
-      case .undo(let number): ("undo", number)
-      case .redo(let number): ("redo", number)
+      case .action(let number): number.member("action")
+      case .undo(let number): number.member("undo")
+      case .redo(let number): number.member("redo")
       }
-    return line([
-      JSONMember(name, .number("\(number)")), JSONMember("newest", .number("\(entry.newest)")),
-      JSONMember("time", .string("\(entry.time)")),
-      JSONMember("words", .string(entry.words)),
-      JSONMember("documents", .array(entry.documents.map(document))),
-    ])
+    return line(
+      [
+        entry.serial.member("entry"), role, entry.newest.member("newest"),
+        JSONMember("time", .string("\(entry.time)")), JSONMember("words", .string(entry.words)),
+        JSONMember("documents", .array(entry.documents.map(document))),
+      ] + open(entry.open))
   }
 
-  static func doneLine(_ number: Int) -> Bytes { line([JSONMember("done", .number("\(number)"))]) }
+  static func line(_ done: DoneMark) -> Bytes {
+    line([done.serial.member("done"), done.newest.member("newest")] + open(done.open))
+  }
 
   private static func line(_ members: [JSONMember]) -> Bytes {
     JSONPrinter.line(.object(members)) + [.newline]
   }
 
+  private static func open(_ changes: [OpenChange]) -> [JSONMember] {
+    guard !changes.isEmpty else { return [] }
+    let values = changes.map { open in
+      JSONValue.object([
+        JSONMember("words", .string(open.words)), JSONMember("document", document(open.change)),
+      ])
+    }
+    return [JSONMember("open", .array(values))]
+  }
+
   private static func document(_ change: DocumentChange) -> JSONValue {
-    .object([
+    let head = [
       JSONMember("path", .string(change.path)), JSONMember("base", checksum(change.base)),
-      JSONMember("sum", checksum(change.sum)), JSONMember("edits", .array(change.edits.map(edit))),
-    ])
+      JSONMember("sum", checksum(change.sum)),
+    ]
+    guard let kept = change.kept else {
+      return .object(head + [JSONMember("edits", .array(change.edits.map(edit)))])
+    }
+    return .object(head + [kept.member("kept"), change.count.member("count")])
   }
 
   private static func checksum(_ sum: Checksum?) -> JSONValue { sum.map { .string("\($0)") } ?? .null }
@@ -53,10 +83,11 @@ enum JournalText {
       switch edit.target {
       case .record(let id): JSONMember("id", .string(id))
       case .member(let path): JSONMember("member", .string(path))
+      case .document: JSONMember("text", .bool(true))
       }
     return .object(
       [target] + side("before", edit.before) + side("after", edit.after) + [
-        JSONMember("at", .number("\(edit.offset)")), JSONMember("old", .string(text(edit.old))),
+        edit.offset.member("at"), JSONMember("old", .string(text(edit.old))),
         JSONMember("new", .string(text(edit.new))),
       ])
   }
@@ -64,14 +95,26 @@ enum JournalText {
   /// A record as a value, and as text too where printing the value would not give its very bytes.
   private static func side(_ name: String, _ bytes: Bytes?) -> [JSONMember] {
     guard let bytes else { return [JSONMember(name, .null)] }
-    guard let value = value(bytes) else { return [JSONMember(name + "Text", .string(text(bytes)))] }
+    let asText = JSONMember(name + "Text", .string(text(bytes)))
+    guard let value = RecordText.value(bytes), value.depth <= deepest else { return [asText] }
     let member = JSONMember(name, value)
-    return printed(value) == bytes ? [member] : [member, JSONMember(name + "Text", .string(text(bytes)))]
+    return RecordText.printed(value) == bytes ? [member] : [member, asText]
   }
 
-  private static func value(_ bytes: Bytes) -> JSONValue? { RecordText.value(bytes) }
-
-  private static func printed(_ value: JSONValue) -> Bytes { RecordText.printed(value) }
-
   private static func text(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension Int {
+  fileprivate func member(_ name: String) -> JSONMember { JSONMember(name, .number("\(self)")) }
+}
+
+extension JSONValue {
+  /// How many brackets stand in one another.
+  var depth: Int {
+    switch self {
+    case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
+    case .object(let members): 1 + (members.map(\.value.depth).max() ?? 0)
+    case .null, .bool, .number, .string: 0
+    }
+  }
 }

@@ -8,44 +8,96 @@ extension Drafts {
   ///
   /// Returns what is otherwise than the journal left it; with `force` that is overwritten, else it stays.
   mutating func replay(_ change: DocumentChange, force: Bool = false) throws(StorageError) -> [Difference] {
-    guard let name = DocumentName(path: change.path) else { return try replaySettings(change, force: force) }
-    var draft = try draft(name)
-    var isSame = false
-    do throws(DocumentFault) { isSame = try draft.replay(change) } catch { throw .document(error) }
-    if isSame {
-      self.change(draft)
+    guard SettingsDocument(path: change.path) != nil || DocumentName(path: change.path) != nil else {
+      throw StorageError(.unknownKind(change.path))
+    }
+    let base = try store.files.whole(store.path(change.path))?.bytes
+    if base.map({ Checksum($0) }) == change.base, let whole = try whole(change, from: base) {
+      self.change(whole)
+      for edit in whole.edits { touch(Committed.kind(of: change.path), "\(edit.target)") }
       return []
     }
+    return try replayRecords(of: change, from: base, force: force)
+  }
+
+  /// The document as the action left it, if the journal's edits lead there.
+  private func whole(_ change: DocumentChange, from base: Bytes?) throws(StorageError) -> Publication.Target?
+  {
+    let new: Bytes?
+    if let kept = change.kept {
+      do throws(FileError) { new = try store.keptTexts.text(kept, change.sum) } catch { throw .file(error) }
+    } else {
+      guard let result = change.applied(to: base ?? []) else { return nil }
+      new = change.sum == nil ? nil : result
+    }
+    guard new.map({ Checksum($0) }) == change.sum else { return nil }
+    return Publication.Target(
+      path: change.path, base: base, new: new, edits: try edits(of: change), kept: change.kept)
+  }
+
+  /// The edits of a change, those of kept documents found by comparing them.
+  private func edits(of change: DocumentChange) throws(StorageError) -> [Edit] {
+    guard let kept = change.kept else { return change.edits }
+    do throws(FileError) {
+      let (old, new) = (
+        try store.keptTexts.text(kept, change.base), try store.keptTexts.text(kept, change.sum)
+      )
+      return store.edits(from: old, to: new, path: change.path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private mutating func replayRecords(
+    of change: DocumentChange, from base: Bytes?, force: Bool
+  ) throws(StorageError) -> [Difference] {
     var differences: [Difference] = []
-    for edit in change.edits { differences += try replay(edit, in: name, force: force) }
+    for edit in try edits(of: change).net {
+      let found: Found
+      switch edit.target {
+      case .record:
+        guard let name = DocumentName(path: change.path) else { continue }
+        found = try replay(edit, in: name, force: force)
+      case .member(let path):
+        guard let document = SettingsDocument(path: change.path) else { continue }
+        found = try replay(edit, path, in: document, force: force)
+      // Layout and marks come back only with the very bytes around them.
+      case .document: found = force || edit.isRest ? .asExpected : .otherwise(nil)
+      }
+      guard case .otherwise(let current) = found else { continue }
+      differences.append(
+        Difference(path: change.path, target: edit.target, expected: edit.before, found: current))
+    }
     return differences
   }
 
-  private mutating func replay(
-    _ edit: Edit, in name: DocumentName, force: Bool
-  ) throws(StorageError) -> [Difference] {
-    var draft = try draft(name)
+  private enum Found {
+    case asExpected
+    case otherwise(Bytes?)
+  }
+
+  private mutating func replay(_ edit: Edit, in name: DocumentName, force: Bool) throws(StorageError) -> Found
+  {
     let id = "\(edit.target)"
-    let row = draft.row(of: id)
-    let current = row.map { draft.document.text(at: $0) }
-    if Self.same(current, edit.after) { return [] }
+    let (place, current) = try changing(name) { draft throws(DocumentFault) in
+      let place = draft.place(of: id) ?? edit.before.flatMap { draft.unnamedPlace(of: $0) }
+      return (place, place.map { draft.text(at: $0) })
+    }
+    if Self.same(current, edit.after) { return .asExpected }
     if !Self.same(current, edit.before) && !force {
       // What is gone already need not be taken out.
-      if current == nil && edit.after == nil { return [] }
-      return [Difference(path: name.path, target: edit.target, expected: edit.before, found: current)]
+      return current == nil && edit.after == nil ? .asExpected : .otherwise(current)
     }
-    do throws(DocumentFault) {
-      switch (row, edit.after) {
+    touch(name.kind, id)
+    try changing(name) { draft throws(DocumentFault) in
+      switch (place, edit.after) {
       case (nil, nil): break
       case (nil, let text?): try draft.insert(text, id: id)
-      case (let row?, nil): try draft.remove(at: row, id: id)
-      case (let row?, let text?): try draft.replace(at: row, with: text, id: id)
+      case (let place?, nil): draft.remove(at: place, id: id)
+      case (let place?, let text?): try draft.put(text, at: place, id: id)
       }
-    } catch {
-      throw .document(error)
     }
-    self.change(draft)
-    return []
+    return .asExpected
   }
 
   /// Whether two texts say the same record, whatever its layout and the order of its members.
@@ -53,31 +105,57 @@ extension Drafts {
     guard let a, let b else { return a == nil && b == nil }
     if a == b { return true }
     guard let left = RecordText.record(kind: "", a), let right = RecordText.record(kind: "", b) else {
-      return false
+      return RecordText.value(a) == RecordText.value(b)
     }
     return RecordDigest.id(of: left) == RecordDigest.id(of: right)
   }
 
-  private mutating func replaySettings(_ change: DocumentChange, force: Bool) throws(StorageError)
-    -> [Difference]
-  {
-    var draft = try settingsDraft()
-    var differences: [Difference] = []
-    if !draft.replay(change) {
-      for edit in change.edits {
-        let (path, current) = ("\(edit.target)", draft.text("\(edit.target)"))
-        let isAsLeft = current.flatMap(RecordText.value) == edit.before.flatMap(RecordText.value)
-        guard isAsLeft || force else {
-          if current.flatMap(RecordText.value) != edit.after.flatMap(RecordText.value) {
-            differences.append(
-              Difference(path: change.path, target: edit.target, expected: edit.before, found: current))
-          }
-          continue
-        }
-        do throws(DocumentFault) { try draft.set(path, text: edit.after) } catch { throw .document(error) }
-      }
-    }
-    self.change(draft)
-    return differences
+  private mutating func replay(
+    _ edit: Edit, _ path: String, in document: SettingsDocument, force: Bool
+  ) throws(StorageError) -> Found {
+    var draft = try settingsDraft(document)
+    let current = draft.text(path)
+    func value(_ text: Bytes?) -> JSONValue? { text.flatMap(RecordText.value) }
+    if value(current) == value(edit.after) { return .asExpected }
+    guard value(current) == value(edit.before) || force else { return .otherwise(current) }
+    do throws(DocumentFault) { try draft.set(path, text: edit.after) } catch { throw .document(error) }
+    change(draft)
+    touch(document.rawValue, path)
+    return .asExpected
   }
+}
+
+extension Draft {
+  /// Gives a record another text, and its place by time where it may not stay.
+  fileprivate mutating func put(_ text: Bytes, at place: Place, id: String) throws(DocumentFault) {
+    if try staysInPlace(text, at: place) {
+      try replace(at: place, id: id, with: text, newID: id)
+    } else {
+      remove(at: place, id: id)
+      try insert(text, id: id)
+    }
+  }
+}
+
+extension [Edit] {
+  /// The edits as they are by record: one that was taken out and put in elsewhere was changed once.
+  fileprivate var net: [Edit] {
+    var places: [String: Int] = [:]
+    var result: [Edit] = []
+    for edit in self {
+      guard edit.target != .document, let place = places["\(edit.target)"] else {
+        if edit.target != .document { places["\(edit.target)"] = result.count }
+        result.append(edit)
+        continue
+      }
+      result[place].before = result[place].before ?? edit.before
+      result[place].after = edit.after ?? result[place].after
+    }
+    return result
+  }
+}
+
+extension Edit {
+  /// Whether it only takes away or gives back what stood around the records of a document that came or went.
+  fileprivate var isRest: Bool { target == .document && (before == nil) != (after == nil) }
 }

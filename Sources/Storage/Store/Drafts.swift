@@ -1,14 +1,22 @@
 internal import CivilTime
 internal import HealthLog
-internal import JSONText
 
 /// The documents that one action changes, each as a draft; nothing is written here.
 struct Drafts {
   typealias Bytes = ContiguousArray<UInt8>
 
   private(set) var months: [DocumentName: Draft] = [:]
-  private(set) var settings: SettingsDraft?
-  private let store: Store
+  private(set) var settings: [SettingsDocument: SettingsDraft] = [:]
+  /// Documents whose whole text is known already, by path.
+  private(set) var wholes: [String: Publication.Target] = [:]
+  /// What was changed, in the order in which it was.
+  private(set) var touched: [Touch] = []
+  let store: Store
+
+  struct Touch: Hashable {
+    var kind: String
+    var id: String
+  }
 
   init(_ store: Store) { self.store = store }
 
@@ -16,15 +24,81 @@ struct Drafts {
     switch change {
     case .add(let record): try add(record)
     case .edit(let id, let document, let edit): try self.edit(id, in: document, edit)
-    case .setting(let path, let value): try set(path, value)
+    case .setting(let path, let value): try set(.settings, path, value)
+    case .declaration(let path, let value): try set(.trackers, path, value)
     }
   }
 
+  mutating func touch(_ kind: String, _ id: String) { touched.append(Touch(kind: kind, id: id)) }
+
+  /// The draft of a document, read from the disk the first time.
+  func draft(_ name: DocumentName) throws(StorageError) -> Draft {
+    if let draft = months[name] { return draft }
+    return try draft(name, try store.files.whole(store.path(name.path))?.bytes)
+  }
+
+  /// A draft of these bytes.
+  func draft(_ name: DocumentName, _ bytes: Bytes?) throws(StorageError) -> Draft {
+    let plan = try store.plan(of: name.kind)
+    do throws(DocumentFault) { return try Draft(name, bytes, plan: plan, zone: store.zone) } catch {
+      throw .document(error)
+    }
+  }
+
+  func settingsDraft(_ document: SettingsDocument) throws(StorageError) -> SettingsDraft {
+    if let draft = settings[document] { return draft }
+    let file = try store.files.whole(store.path(document.path))
+    do throws(DocumentFault) { return try SettingsDraft(document, file?.bytes) } catch {
+      throw .document(error)
+    }
+  }
+
+  mutating func change(_ draft: Draft) { months[draft.name] = draft }
+  mutating func change(_ draft: SettingsDraft) { settings[draft.document] = draft }
+  mutating func change(_ whole: Publication.Target) { wholes[whole.path] = whole }
+
+  /// Changes the draft of a document; it is taken out meanwhile, so that nothing of it is copied.
+  mutating func changing<T>(
+    _ name: DocumentName, _ change: (inout Draft) throws(DocumentFault) -> T
+  ) throws(StorageError) -> T {
+    var draft = try draft(name)
+    months[name] = nil
+    do throws(DocumentFault) {
+      let result = try change(&draft)
+      months[name] = draft
+      return result
+    } catch {
+      throw .document(error)
+    }
+  }
+
+  private mutating func set(_ document: SettingsDocument, _ path: String, _ value: Value?)
+    throws(StorageError)
+  {
+    var draft = try settingsDraft(document)
+    do throws(DocumentFault) { try draft.set(path, value) } catch { throw .document(error) }
+    settings[document] = draft
+    touch(document.rawValue, path)
+  }
+}
+
+// MARK: Records
+
+extension Drafts {
   private mutating func add(_ record: Record) throws(StorageError) {
-    var record = record
-    let id = record.id ?? store.newID()
-    record["id"] = .text(id)
-    try insert(RecordText.printed(record), id: id, into: try home(of: record))
+    let name = try home(of: record)
+    let given = record.id.flatMap { $0.isEmpty ? nil : $0 }
+    let store = store
+    let id = try changing(name) { draft throws(DocumentFault) -> String? in
+      if let given, draft.isTaken(given) { return nil }
+      var id = given ?? store.newID()
+      while given == nil, draft.isTaken(id) { id = store.newID() }
+      var record = record
+      record["id"] = .text(id)
+      try draft.insert(RecordText.printed(record), id: id)
+      return id
+    }
+    if let id { touch(name.kind, id) }
   }
 
   /// The document that a record belongs in.
@@ -39,99 +113,94 @@ struct Drafts {
   private mutating func edit(
     _ id: String, in name: DocumentName, _ edit: (Record) -> Record?
   ) throws(StorageError) {
-    var draft = try self.draft(name)
-    guard let row = draft.row(of: id), let old = draft.document.record(at: row) else {
+    let found = try changing(name) { draft throws(DocumentFault) in
+      draft.place(of: id).map { ($0, draft.text(at: $0)) }
+    }
+    guard let (place, text) = found, let old = RecordText.record(kind: name.kind, text) else {
       throw StorageError(.notFound(id: id))
     }
+    touch(name.kind, id)
     guard var new = edit(old) else {
-      return try changing(&draft) { draft throws(DocumentFault) in try draft.remove(at: row, id: id) }
+      return try changing(name) { draft throws(DocumentFault) in draft.remove(at: place, id: id) }
     }
+    if new == old { return }
     // A record without an id keeps the one that it answers to; an equal twin cannot, its id depends on the other.
     let newID = old.id == id ? id : id.contains("-") ? store.newID() : id
-    if new == old { return }
     new["id"] = .text(newID)
-    let home = try home(of: new)
-    let text = RecordEditing.edited(draft.document.text(at: row), to: new)
-    if home == name, draft.staysInPlace(text, at: row) {
-      return try changing(&draft) { draft throws(DocumentFault) in
-        try draft.replace(at: row, with: text, id: newID)
-      }
-    }
-    try changing(&draft) { draft throws(DocumentFault) in try draft.remove(at: row, id: id) }
-    try insert(text, id: newID, into: home)
+    if newID != id { touch(name.kind, newID) }
+    let home = try home(of: new, from: old, in: name)
+    try write(RecordEditing.edited(text, to: new), id: id, newID: newID, at: place, in: name, home: home)
   }
 
-  mutating func insert(_ text: Bytes, id: String, into name: DocumentName) throws(StorageError) {
-    var draft = try draft(name)
-    try changing(&draft) { draft throws(DocumentFault) in try draft.insert(text, id: id) }
+  /// The document for a record that was changed: it moves only when its time was.
+  private func home(of new: Record, from old: Record, in name: DocumentName) throws(StorageError)
+    -> DocumentName
+  {
+    let kind = store.catalogue.kind(name.kind)
+    let (before, after) = (kind?.anchor(of: old, in: store.zone), kind?.anchor(of: new, in: store.zone))
+    return before == after ? name : try home(of: new)
   }
 
-  private mutating func changing(
-    _ draft: inout Draft, _ change: (inout Draft) throws(DocumentFault) -> Void
+  private mutating func write(
+    _ text: Bytes, id: String, newID: String, at place: Draft.Place, in name: DocumentName, home: DocumentName
   ) throws(StorageError) {
-    do throws(DocumentFault) { try change(&draft) } catch { throw .document(error) }
-    months[draft.name] = draft
-  }
-
-  /// The draft of a document, read from the disk the first time.
-  func draft(_ name: DocumentName) throws(StorageError) -> Draft {
-    if let draft = months[name] { return draft }
-    guard let plan = store.plans[name.kind] else { throw StorageError(.unknownKind(name.kind)) }
-    let file = try store.files.whole(store.path(name.path))
-    do throws(DocumentFault) {
-      return try Draft(name, file?.bytes, plan: plan, zone: store.zone)
-    } catch {
-      throw .document(error)
+    let isDone = try changing(name) { draft throws(DocumentFault) in
+      if home == name, try draft.staysInPlace(text, at: place) {
+        try draft.replace(at: place, id: id, with: text, newID: newID)
+        return true
+      }
+      draft.remove(at: place, id: id)
+      return false
     }
-  }
-
-  private mutating func set(_ path: String, _ value: Value?) throws(StorageError) {
-    var draft = try settingsDraft()
-    do throws(DocumentFault) { try draft.set(path, value) } catch { throw .document(error) }
-    settings = draft
-  }
-
-  func settingsDraft() throws(StorageError) -> SettingsDraft {
-    if let settings { return settings }
-    return SettingsDraft(try store.files.whole(store.path(Store.settingsPath))?.bytes)
-  }
-
-  mutating func change(_ draft: SettingsDraft) { settings = draft }
-  mutating func change(_ draft: Draft) { months[draft.name] = draft }
-}
-
-extension Draft {
-  /// Whether a record with this text may stay where it stands: newer than none above, older than none below.
-  fileprivate func staysInPlace(_ text: Bytes, at row: Int) -> Bool {
-    guard let seconds = seconds(of: text) else { return true }
-    let above = document.rows[..<row].last { $0.isPlaced }
-    let below = document.rows[(row + 1)...].first { $0.isPlaced }
-    return seconds == document.rows[row].seconds
-      || (above.map { $0.seconds >= seconds } ?? true) && (below.map { $0.seconds <= seconds } ?? true)
+    guard !isDone else { return }
+    try changing(home) { draft throws(DocumentFault) in try draft.insert(text, id: newID) }
   }
 }
+
+// MARK: What becomes of it
 
 extension Drafts {
   /// What the drafts come to: for each document that differs, the bytes before and after and the edits between.
   ///
   /// A document that an undone action had made goes when nothing of it is left.
   func targets(removing emptied: Set<String> = []) throws(StorageError) -> [Publication.Target] {
-    var targets: [Publication.Target] = []
-    for draft in months.values.sorted(by: { $0.name < $1.name }) where !draft.edits.isEmpty {
-      if !draft.goes { do throws(DocumentFault) { _ = try draft.checked() } catch { throw .document(error) } }
-      let goes =
-        draft.goes
-        || emptied.contains(draft.name.path) && draft.document.rows.isEmpty && draft.document.holdsOnlyHead
+    var targets = Array(wholes.values)
+    for draft in months.values where !draft.isUnchanged {
+      let rendered: Draft.Rendered
+      do throws(DocumentFault) { rendered = try draft.rendered() } catch { throw .document(error) }
+      let goes = emptied.contains(draft.name.path) && rendered.document.holdsOnlyHead
       targets.append(
         Publication.Target(
-          path: draft.name.path, base: draft.base, new: goes ? nil : draft.bytes, edits: draft.edits))
+          path: draft.name.path, base: draft.base, new: goes ? nil : rendered.document.bytes,
+          edits: goes ? rendered.edits.ending(in: rendered.document.bytes) : rendered.edits,
+          document: goes ? nil : rendered.document))
     }
-    if let settings, !settings.edits.isEmpty {
+    for draft in settings.values where !draft.edits.isEmpty {
+      let goes = emptied.contains(draft.document.path) && draft.holdsOnlyHead
       targets.append(
         Publication.Target(
-          path: Store.settingsPath, base: settings.base, new: settings.goes ? nil : settings.bytes,
-          edits: settings.edits))
+          path: draft.document.path, base: draft.base, new: goes ? nil : draft.bytes,
+          edits: goes ? draft.edits.ending(in: draft.bytes) : draft.edits))
     }
-    return targets
+    for target in targets where target.new.map({ $0.count > Document.sizeLimit }) ?? false {
+      throw .document(.tooLarge(target.path))
+    }
+    return targets.filter { $0.base != $0.new }.sorted { $0.order < $1.order }
+  }
+}
+
+extension [Edit] {
+  /// The edits with one more, that takes away what is left of the text.
+  fileprivate func ending(in rest: Edit.Bytes) -> [Edit] {
+    guard !rest.isEmpty else { return self }
+    return self + [Edit(target: .document, before: rest, after: nil, offset: 0, old: rest, new: [])]
+  }
+}
+
+extension Publication.Target {
+  /// Month documents by month and kind, those of settings behind them.
+  fileprivate var order: (Int, String, String) {
+    guard let name = DocumentName(path: path) else { return (1, path, "") }
+    return (0, name.month, name.kind)
   }
 }

@@ -1,5 +1,3 @@
-internal import JSONText
-
 // The order of a save, each step on the disk before the next begins:
 //
 //   1. stage       the new text of each document beside the old, under a name that says what it is
@@ -14,48 +12,42 @@ internal import JSONText
 struct Publication {
   typealias Bytes = ContiguousArray<UInt8>
 
-  /// A document and what is to become of it.
-  struct Target {
-    var path: String
-    /// The text that the change was made for; `nil` when there was no document.
-    var base: Bytes?
-    /// The text after; `nil` when the document goes.
-    var new: Bytes?
-    var edits: [Edit]
-
-    var change: DocumentChange {
-      DocumentChange(path: path, base: base.map { Checksum($0) }, sum: new.map { Checksum($0) }, edits: edits)
-    }
+  enum Outcome {
+    case done
+    /// A document was changed by somebody else in between; all is as it was, but for what that was.
+    case overtaken
+    /// The same, and what was done already was changed as well: it cannot be taken back without a loss.
+    case entangled
   }
-
-  enum Outcome { case done, overtaken }
 
   /// A target and its names on the disk.
   private struct Item {
     var target: Target
+    var path: String
+    /// The document itself, behind links.
     var real: String
-    var stage: String
+    var stage: StageName
     var madeFolder: Bool
+
+    var folder: String { parent(real) }
+    var stagePath: String { folder + "/" + stage.text }
   }
 
-  private let store: Store
-  private var files: FileSystem { store.files }
+  private let files: FileSystem
+  private let leftovers: Leftovers
   private var items: [Item] = []
+  private(set) var notices: [StoreNotice] = []
 
   /// Prepares the folders, and the real places behind links.
-  init(_ targets: [Target], in store: Store) throws(StorageError) {
-    self.store = store
-    do throws(FileError) {
-      for target in targets {
-        let made = try Self.makeFolder(of: store.path(target.path), store.files)
-        let real = try store.files.resolved(store.path(target.path))
-        let change = target.change
-        let name = StageName(target: lastName(real), base: change.base, new: change.sum ?? Checksum([]))
-        items.append(
-          Item(target: target, real: real, stage: parent(real) + "/" + name.text, madeFolder: made))
-      }
-    } catch {
-      throw .file(error)
+  init(_ targets: [Target], in store: Store) throws(FileError) {
+    files = store.files
+    leftovers = store.leftovers
+    for target in targets {
+      let path = store.path(target.path)
+      let made = target.new == nil ? false : try Self.makeFolder(of: path, files)
+      let real = try files.resolved(path)
+      let stage = StageName(target: lastName(real), base: target.baseSum, new: target.newSum ?? Checksum([]))
+      items.append(Item(target: target, path: path, real: real, stage: stage, madeFolder: made))
     }
   }
 
@@ -68,123 +60,183 @@ struct Publication {
     return true
   }
 
-  /// Step 1. Whatever fails, no stage stays.
-  func stage() throws(StorageError) {
-    var staged: [Item] = []
+  /// Puts away what killed commands left beside the documents.
+  mutating func sweep() throws(FileError) {
+    for (folder, items) in Dictionary(grouping: items, by: \.folder) {
+      // A document that lies elsewhere, behind a link, may have neighbours that are nothing of ours.
+      let strangers = items.filter { $0.folder != parent($0.path) }
+      for item in strangers {
+        notices += try leftovers.putAwayStages(in: folder, of: item.stage.target)
+      }
+      if strangers.count < items.count { notices += try leftovers.putAwayStages(in: folder) }
+    }
+  }
+}
+
+// MARK: Step 1
+
+extension Publication {
+  /// Writes the new texts; whatever fails, none of them stays.
+  mutating func stage() throws(FileError) {
     do throws(FileError) {
       for item in items {
         guard let new = item.target.new else { continue }
-        let mode = try files.status(item.real)?.mode ?? 0o600
-        try replaceLeftover(item.stage)
-        staged.append(item)
-        try files.makeDurable(item.stage, new, mode: mode)
+        let status = try files.status(item.real)
+        if let status, status.links > 1 { noteHardLinks(item, status.links) }
+        try files.makeDurable(item.stagePath, new, like: status)
       }
     } catch {
-      discard(staged)
-      throw .file(error)
+      unstage()
+      throw error
     }
   }
 
-  /// A stage of the very same change that a killed command left.
-  private func replaceLeftover(_ path: String) throws(FileError) {
-    if try files.status(path) != nil { try files.remove(path) }
+  private mutating func noteHardLinks(_ item: Item, _ count: UInt64) {
+    notices.append(
+      StoreNotice("\(item.target.path) has \(count) names (hard links): the others keep the text of before"))
   }
 
-  /// Takes stages and folders away that nothing refers to; what stays is put away by a later command.
-  func discard() { discard(items) }
-
-  private func discard(_ items: [Item]) {
+  /// Takes the stages away before any was exchanged; what stays is put away by a later command.
+  func unstage() {
     for item in items {
       do throws(FileError) {
-        if try files.status(item.stage) != nil { try files.remove(item.stage) }
-        if item.madeFolder, try files.status(item.real) == nil { try files.removeFolder(parent(item.real)) }
+        if item.target.new != nil { try files.removeIfThere(item.stagePath) }
+        try removeMadeFolder(item)
       } catch { continue }
     }
   }
 
-  /// Steps 3 and 4. When a document was changed by somebody else in between, all is put back as it was.
-  func exchange() throws(StorageError) -> Outcome {
-    var exchanged: [Item] = []
-    do throws(FileError) {
-      for item in items {
-        guard try exchange(item) else {
-          for item in exchanged.reversed() { try takeBack(item) }
-          return .overtaken
+  /// Puts away what an exchange has left that was not carried through.
+  mutating func putAway() {
+    for item in items {
+      do throws(FileError) {
+        if try files.status(item.stagePath) != nil {
+          notices += try leftovers.putAwayStages(in: item.folder, of: item.stage.target)
         }
-        exchanged.append(item)
-      }
-      for folder in Set(items.map { parent($0.real) }) { try files.syncFolder(folder) }
-      return .done
-    } catch {
-      throw StorageError(.recorded(error))
+        try removeMadeFolder(item)
+      } catch { continue }
     }
+  }
+
+  private func removeMadeFolder(_ item: Item) throws(FileError) {
+    if item.madeFolder, try files.list(item.folder)?.isEmpty == true { try files.removeFolder(item.folder) }
+  }
+}
+
+// MARK: Steps 3 and 4
+
+extension Publication {
+  /// Brings all documents to their places, or puts those that were brought back again.
+  func exchange() throws(FileError) -> Outcome {
+    var exchanged: [Item] = []
+    for item in items {
+      guard try exchange(item) else {
+        for item in exchanged.reversed() where try !takeBack(item) { return .entangled }
+        return .overtaken
+      }
+      exchanged.append(item)
+    }
+    for folder in Set(items.map(\.folder)) { try files.syncFolder(folder) }
+    return .done
   }
 
   /// Brings one document to its place; `false` when what stood there was not what was read.
   private func exchange(_ item: Item) throws(FileError) -> Bool {
     switch (item.target.base, item.target.new) {
     case (nil, nil): return true
-    case (nil, .some): return try moveToNew(item)
-    case (let base?, .some): return try swap(item, base)
-    case (let base?, nil): return try takeAway(item, base)
+    case (nil, .some): return try moveToNew(item.stagePath, item.real)
+    case (let base?, .some(let new)):
+      guard try swap(item, base) else { return false }
+      if try holds(item.stagePath, base) { return true }
+      try takeSwapBack(item, new)
+      return false
+    case (let base?, nil):
+      guard try moveToNew(item.real, item.stagePath) else { return false }
+      if try holds(item.stagePath, base) { return true }
+      _ = try moveToNew(item.stagePath, item.real)
+      return false
     }
   }
 
-  private func moveToNew(_ item: Item) throws(FileError) -> Bool {
-    do throws(FileError) { try files.moveToNew(item.stage, item.real) } catch {
-      if error.exists { return false }
-      throw error
+  private func holds(_ path: String, _ bytes: Bytes) throws(FileError) -> Bool {
+    guard try files.status(path)?.kind == .file else { return false }
+    return try files.readWhole(path)?.bytes == bytes
+  }
+
+  /// Moves a file to a name that must be free; `false` when it is taken, or there is nothing to move.
+  private func moveToNew(_ from: String, _ to: String) throws(FileError) -> Bool {
+    do throws(FileError) { try files.moveToNew(from, to) } catch {
+      if error.exists || error.isMissing { return false }
+      guard error.isUnsupported else { throw error }
+      guard try files.status(to) == nil else { return false }
+      try files.move(from, to)
     }
     return true
   }
 
+  /// Exchanges the stage and the document; `false` when there is no document any more, or clearly another one.
   private func swap(_ item: Item, _ base: Bytes) throws(FileError) -> Bool {
-    do throws(FileError) { try files.exchange(item.stage, item.real) } catch {
+    do throws(FileError) { try files.exchange(item.stagePath, item.real) } catch {
       if error.isMissing { return false }
       guard error.isUnsupported else { throw error }
-      return try replaceWithoutExchange(item, base)
+      return try swapByMoves(item, base)
     }
-    if try files.readWhole(item.stage)?.bytes == base { return true }
-    try files.exchange(item.stage, item.real)
-    return false
+    return true
   }
 
   /// For file systems that cannot exchange names: there the moment between looking and replacing stays open.
-  private func replaceWithoutExchange(_ item: Item, _ base: Bytes) throws(FileError) -> Bool {
-    guard try files.readWhole(item.real)?.bytes == base else { return false }
-    try files.move(item.stage, item.real)
+  private func swapByMoves(_ item: Item, _ base: Bytes) throws(FileError) -> Bool {
+    guard try holds(item.real, base) else { return false }
+    let status = try files.status(item.real)
+    try files.move(item.stagePath, item.real)
+    // The displaced text is where an exchange would have put it, so that it can be put back.
+    try files.makeDurable(item.stagePath, base, like: status)
     return true
   }
 
-  private func takeAway(_ item: Item, _ base: Bytes) throws(FileError) -> Bool {
-    do throws(FileError) { try files.moveToNew(item.real, item.stage) } catch {
-      if error.isMissing { return false }
-      throw error
-    }
-    if try files.readWhole(item.stage)?.bytes == base { return true }
-    try files.moveToNew(item.stage, item.real)
-    return false
-  }
-
-  private func takeBack(_ item: Item) throws(FileError) {
-    switch (item.target.base, item.target.new) {
-    case (nil, nil): break
-    case (nil, .some), (.some, nil):
-      let (from, to) = item.target.new == nil ? (item.stage, item.real) : (item.real, item.stage)
-      try files.moveToNew(from, to)
-    case (.some, .some): try files.exchange(item.stage, item.real)
-    }
-  }
-
-  /// Step 5, as far as the texts go: what was displaced is in the journal and not needed any more.
+  /// Puts somebody else's text back; if they saved once more meanwhile, what they saved last comes to stand.
   ///
-  /// A folder that held nothing but a document which goes, goes with it.
-  func clearAway() throws(FileError) {
+  /// The other text is then found in the stage, and kept.
+  private func takeSwapBack(_ item: Item, _ new: Bytes) throws(FileError) {
+    try files.exchange(item.stagePath, item.real)
+    if try !holds(item.stagePath, new) { try files.exchange(item.stagePath, item.real) }
+  }
+
+  /// Puts back what was displaced; `false` when the new text was changed since and so must stay.
+  private func takeBack(_ item: Item) throws(FileError) -> Bool {
+    switch (item.target.base, item.target.new) {
+    case (nil, nil): return true
+    case (nil, let new?):
+      guard try moveToNew(item.real, item.stagePath) else { return false }
+      if try holds(item.stagePath, new) { return true }
+      _ = try moveToNew(item.stagePath, item.real)
+      return false
+    case (.some, nil): return try moveToNew(item.stagePath, item.real)
+    case (let base?, let new?):
+      guard try swap(item, new) else { return false }
+      if try holds(item.stagePath, new) { return true }
+      _ = try swap(item, base)
+      return false
+    }
+  }
+}
+
+// MARK: Step 5
+
+extension Publication {
+  /// Takes away what was displaced: the journal has it, and needs it no more.
+  ///
+  /// A folder that held nothing but a document which goes, goes with it. What stays is put away by a later command.
+  func clearAway() {
     for item in items {
-      if item.target.base != nil, try files.status(item.stage) != nil { try files.remove(item.stage) }
-      if item.target.new == nil, try files.list(parent(item.real))?.isEmpty == true {
-        try files.removeFolder(parent(item.real))
-      }
+      do throws(FileError) {
+        if item.target.base != nil { try files.removeIfThere(item.stagePath) }
+        if item.target.new == nil, try files.status(item.folder)?.kind == .folder,
+          try files.list(item.folder)?.isEmpty == true
+        {
+          try files.removeFolder(item.folder)
+        }
+      } catch { continue }
     }
   }
 }

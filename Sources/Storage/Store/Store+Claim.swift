@@ -8,12 +8,11 @@ extension Store {
   }
 
   package func state() throws(StorageError) -> State {
-    do throws(FileError) {
+    let (files, root, ownFolder) = (files, root, ownFolder)
+    return try onDisk { () throws(FileError) in
       if try files.status(ownFolder) != nil { return .claimed }
       guard let names = try files.list(root) else { return .absent }
       return names.isEmpty ? .absent : .unclaimed
-    } catch {
-      throw .file(error)
     }
   }
 
@@ -22,21 +21,38 @@ extension Store {
     switch try state() {
     case .claimed: return
     case .unclaimed: throw StorageError(.notInitialised(path: root))
-    case .absent: try initialise()
+    case .absent: try makeFolders()
     }
   }
 
   /// Makes the store's folder and this machine's own, which git is told to leave out.
   package func initialise() throws(StorageError) {
-    do throws(FileError) {
+    try makeFolders()
+    let lock = try FileLock(lockPath, files: files)
+    try prepareOwnFolder()
+    _ = consume lock
+  }
+
+  /// Has git leave the store's own folder out, whoever made that and was killed over it; under the lock.
+  ///
+  /// The file comes to its name whole: one that is there says what it should, or what the owner wrote.
+  func prepareOwnFolder() throws(StorageError) {
+    let (files, path) = (files, ownFolder + "/.gitignore")
+    try onDisk { () throws(FileError) in
+      guard try files.status(path) == nil else { return }
+      try files.removeIfThere(path + ".new")
+      try files.makeDurable(path + ".new", [UInt8(ascii: "*"), .newline])
+      try files.move(path + ".new", path)
+      try files.syncFolder(parent(path))
+    }
+  }
+
+  private func makeFolders() throws(StorageError) {
+    let (root, ownFolder) = (root, ownFolder)
+    try onDisk { () throws(FileError) in
       try makeFolders(root)
       try makeFolder(ownFolder)
-      let ignore = ownFolder + "/.gitignore"
-      if try files.status(ignore) == nil { try files.makeDurable(ignore, [UInt8(ascii: "*"), .newline]) }
-      try files.syncFolder(ownFolder)
       try files.syncFolder(root)
-    } catch {
-      throw .file(error)
     }
   }
 

@@ -3,7 +3,7 @@ internal import HealthLog
 
 extension Store {
   /// How often a document may be changed by somebody else between reading and writing it.
-  private static let patience = 5
+  static let patience = 5
 
   /// Carries out an action: all of it is on the disk when this returns, or nothing of it.
   package mutating func commit(
@@ -30,23 +30,21 @@ extension Store {
     words: String, time: OffsetTime, _ edit: (inout Drafts, Store) throws(StorageError) -> Plan
   ) throws(StorageError) -> Committed {
     try claim()
-    let lock = try FileLock(ownFolder + "/lock", files: files)
-    let tail = try recover()
+    let lock = try FileLock(lockPath, files: files)
+    try prepareOwnFolder()
     for _ in 0..<Self.patience {
+      let tail = try recover()
       var drafts = Drafts(self)
       let plan = try edit(&drafts, self)
       let targets = try drafts.targets(removing: plan.emptied)
-      let number = (tail.last?.newest ?? 0) + (plan.role == nil ? 1 : 0)
-      let entry = JournalEntry(
-        role: plan.role ?? .action(number), newest: number, time: time, words: plan.words ?? words,
-        documents: targets.map(\.change))
       if targets.isEmpty && plan.role == nil {
         return release(lock, Committed(number: nil, words: words, changes: []))
       }
-      if case .done = try publish(targets, entry, tail) {
-        try follow(targets)
-        return release(lock, Committed(number: entry.number, words: entry.words, changes: changed(targets)))
-      }
+      let entry = JournalEntry(tail, plan, words: plan.words ?? words, time: time)
+      guard try publish(targets, entry, tail) else { continue }
+      follow(targets)
+      return release(
+        lock, Committed(number: entry.number, words: entry.words, changes: drafts.changed(by: targets)))
     }
     throw StorageError(.contended(path: root))
   }
@@ -54,74 +52,108 @@ extension Store {
   /// Lets go of the lock at a point that can be seen.
   private func release(_ lock: consuming FileLock, _ result: Committed) -> Committed { result }
 
-  private func publish(
-    _ targets: [Publication.Target], _ entry: JournalEntry, _ tail: JournalFile.Tail
-  ) throws(StorageError) -> Publication.Outcome {
-    let publication = try Publication(targets, in: self)
-    try publication.stage()
-    let start: Int
-    do throws(StorageError) { start = try journal.append(entry, after: tail) } catch {
-      publication.discard()
+  /// Saves an action; `false` when somebody changed one of its documents in between, and nothing was done.
+  private mutating func publish(
+    _ targets: [Publication.Target], _ entry: JournalEntry, _ tail: JournalTail
+  ) throws(StorageError) -> Bool {
+    let hold = SignalHold(files)
+    let store = self
+    var publication = try onDisk { () throws(FileError) in
+      var publication = try Publication(targets, in: store)
+      try publication.sweep()
+      try publication.stage()
+      return publication
+    }
+    defer { notices += publication.notices }
+    let added: Added
+    do throws(StorageError) { added = try add(entry, targets, tail) } catch {
+      publication.unstage()
       throw error
     }
-    guard case .done = try publication.exchange() else {
-      publication.discard()
-      try journal.cutBack(to: start)
-      return .overtaken
-    }
-    settle(publication, entry.number)
-    return .done
+    let isDone = try carryOut(added, &publication)
+    _ = consume hold
+    return isDone
   }
 
-  /// Clears away and marks the action as done; a failure here leaves work for the next command, not a loss.
-  func settle(_ publication: Publication, _ number: Int) {
+  /// Exchanges the documents; the entry is in the journal, and comes out again when somebody was quicker.
+  private mutating func carryOut(_ added: Added, _ publication: inout Publication) throws(StorageError)
+    -> Bool
+  {
+    let (journal, entry) = (journal, added.entry)
     do throws(FileError) {
-      try publication.clearAway()
-      try journal.markDone(number)
+      switch try publication.exchange() {
+      case .done:
+        publication.clearAway()
+        settle(added)
+        return true
+      case .overtaken:
+        publication.putAway()
+        try journal.cutBack(to: added.place.start)
+        keptTexts.discard(entry.serial)
+        return false
+      case .entangled: publication.putAway()
+      }
+    } catch {
+      throw StorageError(.recorded(error))
+    }
+    // What a hand changed since cannot be put back: so the rest is done by record, as after a kill.
+    do throws(StorageError) {
+      for change in entry.documents { try complete(OpenChange(words: entry.words, change: change)) }
+    } catch {
+      if case .file(let failure) = error.kind { throw StorageError(.recorded(failure)) }
+      throw error
+    }
+    settle(added)
+    return true
+  }
+
+  /// Marks an action as done; a failure here leaves work for the next command, not a loss.
+  private func settle(_ added: Added) {
+    let entry = added.entry
+    do throws(FileError) {
+      try journal.mark(JournalText.DoneMark(serial: entry.serial, newest: entry.newest, open: entry.open))
+      guard added.place.isRenewed else { return }
+      let tail = JournalTail(serial: entry.serial, newest: entry.newest, open: entry.open)
+      try leftovers.sweepOwnFolder(journal, after: tail)
     } catch { return }
   }
 
   /// Takes what was written into the memory, so that it does not look like a change from outside.
-  private mutating func follow(_ targets: [Publication.Target]) throws(StorageError) {
+  ///
+  /// What was changed outside since the last reading, and so lies beneath, is told.
+  private mutating func follow(_ targets: [Publication.Target]) {
     for target in targets {
-      if target.path == Self.settingsPath {
-        try readSettings()
-      } else if let name = DocumentName(path: target.path), cache[name] != nil {
-        cache[name] = try read(name)
+      if let document = SettingsDocument(path: target.path) { note(target.new, of: document) }
+      guard let name = DocumentName(path: target.path), let old = cache[name] else { continue }
+      if let base = target.base, case .success(let known) = old.result, known.bytes != base,
+        let text = CachedDocument.difference(from: old, to: CachedDocument(of: base, name, in: self))
+      {
+        notices.append(StoreNotice("\(name.path): \(text)"))
       }
+      cache[name] =
+        target.document.map { CachedDocument(result: .success($0)) }
+        ?? target.new.flatMap { CachedDocument(of: $0, name, in: self) }
     }
   }
+}
 
-  /// What an action did, record by record: the first state before it and the last after it.
-  func changed(_ targets: [Publication.Target]) -> [Changed] {
-    var changes: [Changed] = []
-    for target in targets {
-      let name = DocumentName(path: target.path)
-      for edit in target.edits {
-        note(edit, in: name, &changes)
-      }
+extension CachedDocument {
+  /// A document as it was written; without a stamp, so that the next look reads it and sees who else changed it.
+  fileprivate init?(of bytes: Document.Bytes, _ name: DocumentName, in store: Store) {
+    guard let plan = store.plans[name.kind] else { return nil }
+    do throws(DocumentFault) {
+      self.init(result: .success(try Document.read(bytes, as: name, plan: plan, zone: store.zone)))
+    } catch {
+      self.init(result: .failure(.document(error)))
     }
-    return changes
   }
+}
 
-  private func note(_ edit: Edit, in name: DocumentName?, _ changes: inout [Changed]) {
-    let kind = name?.kind ?? "settings"
-    func record(_ text: Edit.Bytes?) -> Record? {
-      text.flatMap {
-        name == nil
-          ? Record(kind: kind, members: [SettingsText.member($0)]) : RecordText.record(kind: kind, $0)
-      }
-    }
-    let id = "\(edit.target)"
-    if let place = changes.firstIndex(where: { $0.id == id && $0.kind == kind }) {
-      if changes[place].before == nil { changes[place].before = record(edit.before) }
-      if let after = record(edit.after) {
-        changes[place].after = after
-        changes[place].document = name
-      }
-    } else {
-      changes.append(
-        Changed(kind: kind, id: id, before: record(edit.before), after: record(edit.after), document: name))
-    }
+extension JournalEntry {
+  fileprivate init(_ tail: JournalTail, _ plan: Store.Plan, words: String, time: OffsetTime) {
+    let newest = tail.newest + (plan.role == nil ? 1 : 0)
+    self.init(
+      serial: tail.serial + 1, role: plan.role ?? .action(newest), newest: newest, time: time, words: words,
+      documents: [], open: tail.open)
   }
 }

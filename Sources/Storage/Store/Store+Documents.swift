@@ -1,18 +1,24 @@
 package import CivilTime
 internal import HealthLog
 
+/// A document as it was last read, or the reason that it could not be used.
+struct CachedDocument: Sendable {
+  var result: Result<Document, StorageError>
+  var stamp: Stamp?
+}
+
 extension Store {
   /// The documents of a kind that are there, from the oldest month.
   ///
   /// A stage that a killed command left is put away on the way, where nobody else is writing.
   package mutating func documents(of kind: String) throws(StorageError) -> [DocumentName] {
-    do throws(FileError) {
-      let names = try files.list(path(kind)) ?? []
-      if names.contains(where: { StageName($0) != nil }) { leftoverFolders.insert(kind) }
-      return names.compactMap { DocumentName(kind: kind, file: $0) }.sorted()
-    } catch {
-      throw .file(error)
+    guard plans[kind] != nil else { return [] }
+    let path = path(kind)
+    let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
+    if names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(path).inserted {
+      try recoverWhenFree()
     }
+    return names.compactMap { DocumentName(kind: kind, file: $0) }.sorted()
   }
 
   /// The documents of a kind that can hold records of these days.
@@ -24,44 +30,34 @@ extension Store {
 
   /// A document as it is on the disk now; `nil` when it is not there.
   package mutating func document(_ name: DocumentName) throws(StorageError) -> Document? {
-    if let cached = cache[name], try isCurrent(cached, name) { return try cached.document() }
-    guard let fresh = try read(name) else {
-      cache[name] = nil
-      return nil
-    }
-    cache[name] = fresh
-    return try fresh.document()
+    if let cached = cache[name], isCurrent(cached.stamp, path(name.path)) { return try cached.result.get() }
+    try refresh(name)
+    return try cache[name]?.result.get()
   }
 
-  /// Whether the stamps say that the file is still the one that was read.
-  func isCurrent(_ cached: CachedDocument, _ name: DocumentName) throws(StorageError) -> Bool {
-    do throws(FileError) {
-      let status = try files.status(try files.resolved(path(name.path)))
-      return status == cached.status && !cached.status.isRacy(readAt: cached.readAt)
-    } catch {
-      throw .file(error)
+  /// Reads a document anew; when it was read before, what has changed since is told.
+  mutating func refresh(_ name: DocumentName) throws(StorageError) {
+    let (old, new) = (cache[name], try read(name))
+    cache[name] = new
+    if let old, let text = CachedDocument.difference(from: old, to: new) {
+      notices.append(StoreNotice("\(name.path): \(text)"))
     }
   }
 
-  /// Reads a document from the disk, past the cache.
+  /// Reads a document from the disk, past the cache; `nil` when it is not there.
   func read(_ name: DocumentName) throws(StorageError) -> CachedDocument? {
-    guard let plan = plans[name.kind] else { throw StorageError(.unknownKind(name.kind)) }
-    guard let file = try files.whole(path(name.path)) else { return nil }
-    let result: Result<Document, DocumentFault>
-    do throws(DocumentFault) {
-      result = .success(try Document.read(file.bytes, as: name, plan: plan, zone: zone))
-    } catch {
-      result = .failure(error)
+    let plan = try plan(of: name.kind)
+    let file: WholeFile?
+    do throws(FileError) { file = try files.wholeDocument(path(name.path)) } catch {
+      let fault = DocumentFault(error, path: name.path).map(StorageError.document)
+      return CachedDocument(result: .failure(fault ?? .file(error)))
     }
-    return CachedDocument(result: result, status: file.status, readAt: file.readAt)
-  }
-}
-
-extension CachedDocument {
-  func document() throws(StorageError) -> Document {
-    switch result {
-    case .success(let document): return document
-    case .failure(let fault): throw .document(fault)
+    guard let file else { return nil }
+    do throws(DocumentFault) {
+      let document = try Document.read(file.bytes, as: name, plan: plan, zone: zone)
+      return CachedDocument(result: .success(document), stamp: Stamp(file))
+    } catch {
+      return CachedDocument(result: .failure(.document(error)), stamp: Stamp(file))
     }
   }
 }

@@ -1,7 +1,10 @@
 package import CivilTime
 
 extension Store {
-  package func history() throws(StorageError) -> History { History(try journal.entries()) }
+  /// All actions that the journal keeps, from the oldest, and what undo and redo would take next.
+  package func history() throws(StorageError) -> History {
+    History(try onDisk { () throws(FileError) in try journal.entries() })
+  }
 
   /// Takes the last action that stands back, on the disk too.
   ///
@@ -9,7 +12,9 @@ extension Store {
   /// that was changed since is an error that names it, unless `force` says to go on.
   package mutating func undo(at time: OffsetTime, force: Bool = false) throws(StorageError) -> Committed {
     try perform(words: "undo", time: time) { drafts, store throws(StorageError) in
-      guard let entry = try store.history().nextUndo else { throw StorageError(.nothingToUndo) }
+      let journal = store.journal
+      let entry = try store.onDisk { () throws(FileError) in try journal.entry(\.nextUndo) }
+      guard let entry else { throw StorageError(.nothingToUndo) }
       let changes = entry.documents.reversed().map(\.inverse)
       return try Self.plan(changes, .undo(entry.number), entry.words, &drafts, force)
     }
@@ -18,7 +23,9 @@ extension Store {
   /// Does the action that was taken back last again.
   package mutating func redo(at time: OffsetTime, force: Bool = false) throws(StorageError) -> Committed {
     try perform(words: "redo", time: time) { drafts, store throws(StorageError) in
-      guard let entry = try store.history().nextRedo else { throw StorageError(.nothingToRedo) }
+      let journal = store.journal
+      let entry = try store.onDisk { () throws(FileError) in try journal.entry(\.nextRedo) }
+      guard let entry else { throw StorageError(.nothingToRedo) }
       return try Self.plan(entry.documents, .redo(entry.number), entry.words, &drafts, force)
     }
   }
@@ -29,7 +36,7 @@ extension Store {
   ) throws(StorageError) -> Plan {
     var differences: [StorageError.Difference] = []
     for change in changes { differences += try drafts.replay(change, force: force) }
-    guard differences.isEmpty else { throw StorageError(.changedSince(differences)) }
+    guard differences.isEmpty || force else { throw StorageError(.changedSince(differences)) }
     return Plan(role: role, emptied: Set(changes.filter { $0.sum == nil }.map(\.path)), words: words)
   }
 }

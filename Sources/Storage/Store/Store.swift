@@ -7,16 +7,23 @@ package struct Store: Sendable {
   let files: FileSystem
   /// Gives a new record its id; a test passes one that counts.
   let newID: @Sendable () -> String
-  package let catalogue: Catalogue
-  package private(set) var settings = Settings()
-  private(set) var plans: [String: ScanPlan]
+  package private(set) var catalogue: Catalogue
+  private(set) var plans: [String: ScanPlan] = [:]
   /// What was read, by document, with the stamp by which a change outside is noticed.
   var cache: [DocumentName: CachedDocument] = [:]
-  /// Folders in which a stage was seen that no running command owns.
+  var settingsCache: [SettingsDocument: CachedSettings] = [:]
+  /// The owner's settings.
+  package internal(set) var settings = Settings()
+  /// The zone of a time whose offset a hand left out: that of the settings, else UTC.
+  package internal(set) var zone = Zone.utc
+  /// Folders in which a stage was seen that no running command may own.
   var leftoverFolders: Set<String> = []
+  /// Above this many bytes of edits in an action its documents are kept as they were.
+  var spliceLimit = 1 << 20
   /// What happened outside or was put right, not told to anyone yet.
   package var notices: [StoreNotice] = []
 
+  /// Reads the settings; where they cannot be used as they are, `settingsFaults` says so and the rest works.
   package init(
     root: String, catalogue: Catalogue, files: FileSystem = .system,
     newID: @escaping @Sendable () -> String = RecordID.random
@@ -25,32 +32,38 @@ package struct Store: Sendable {
     self.files = files
     self.newID = newID
     self.catalogue = catalogue
-    plans = Dictionary(uniqueKeysWithValues: catalogue.kinds.map { ($0.name, ScanPlan($0)) })
+    adopt(catalogue)
     try readSettings()
   }
 
-  package static let settingsPath = "vitals.json"
-
-  mutating func readSettings() throws(StorageError) {
-    let path = root + "/" + Self.settingsPath
-    guard let file = try files.whole(path) else {
-      settings = Settings()
-      return
-    }
-    do throws(DocumentFault) {
-      settings = Settings(members: try SettingsText.members(file.bytes, path: Self.settingsPath))
-    } catch {
-      throw .document(error)
-    }
+  /// Knows other kinds from now on: those that the owner added or took away.
+  package mutating func adopt(_ catalogue: Catalogue) {
+    self.catalogue = catalogue
+    // A kind's name is that of a folder, and none may lead out of the store.
+    let kinds = catalogue.kinds.filter { DocumentName.isFolder($0.name) }
+    plans = Dictionary(kinds.map { ($0.name, ScanPlan($0)) }, uniquingKeysWith: { _, last in last })
+    cache = [:]
   }
 
-  /// The zone of a time whose offset a hand left out: that of the settings, else UTC.
-  package var zone: Zone { settings.zone.flatMap { Zone(named: $0) } ?? .utc }
-
-  var ownFolder: String { root + "/.vitals" }
-  var journal: JournalFile { JournalFile(path: ownFolder + "/journal", files: files) }
+  func plan(of kind: String) throws(StorageError) -> ScanPlan {
+    guard let plan = plans[kind] else { throw StorageError(.unknownKind(kind)) }
+    return plan
+  }
 
   func path(_ document: String) -> String { root + "/" + document }
+  var ownFolder: String { root + "/.vitals" }
+  var lockPath: String { ownFolder + "/lock" }
+  var keptTexts: KeptTexts { KeptTexts(files: files, ownFolder: ownFolder) }
+  var leftovers: Leftovers { Leftovers(files: files, ownFolder: ownFolder) }
+
+  /// The journal, as long as the owner lets it become: `history.megabytes`, else 16.
+  var journal: JournalFile {
+    var journal = JournalFile(path: ownFolder + "/journal", files: files)
+    if let size = settings["history.megabytes"]?.number?.whole, 1...1024 ~= size {
+      journal.limit = size << 20
+    }
+    return journal
+  }
 }
 
 /// Something that the owner is to be told once.
@@ -60,23 +73,25 @@ package struct StoreNotice: Equatable, Sendable {
   package init(_ text: String) { self.text = text }
 }
 
-/// A document as it was last read, or the reason that it could not be used.
-struct CachedDocument: Sendable {
-  var result: Result<Document, DocumentFault>
-  var status: FileStatus
-  var readAt: Int64
-}
-
 extension FileSystem {
-  /// Reads a file whole through links; `nil` when it is not there.
+  /// Reads a document whole through links; `nil` when it is not there.
   func whole(_ path: String) throws(StorageError) -> WholeFile? {
+    do throws(FileError) { return try wholeDocument(path) } catch { throw .file(error) }
+  }
+
+  func wholeDocument(_ path: String) throws(FileError) -> WholeFile? {
     do throws(FileError) {
       return try readWhole(path, sizeLimit: Document.sizeLimit)
     } catch {
-      guard error.isLink else { throw .file(error) }
+      guard error.isLink else { throw error }
     }
-    do throws(FileError) { return try readWhole(try resolved(path), sizeLimit: Document.sizeLimit) } catch {
-      throw .file(error)
-    }
+    return try readWhole(try resolved(path), sizeLimit: Document.sizeLimit)
+  }
+}
+
+extension Store {
+  /// Runs what talks to the disk, its failures as errors of the store.
+  func onDisk<T>(_ body: () throws(FileError) -> T) throws(StorageError) -> T {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 }

@@ -88,12 +88,11 @@ extension GlucoseBands {
 }
 
 extension Settings {
-  /// The bands by the owner's `glucose.range`, in the owner's unit or else in the one that the numbers fit.
+  /// The bands by the owner's `glucose.range`, in the unit that its numbers fit.
   package var glucoseScale: GlucoseScale {
     guard let ends = self["glucose.range"]?.list?.compactMap({ $0.number?.double }), ends.count == 2,
       ends[0] < ends[1]
     else { return .standard }
-    let unit = unit(of: "glucose").flatMap(GlucoseUnit.init) ?? (ends[1] > 34 ? .milligrams : .millimoles)
-    return GlucoseScale(target: ends[0]...ends[1], in: unit)
+    return GlucoseScale(target: ends[0]...ends[1], in: ends[1] > 34 ? .milligrams : .millimoles)
   }
 }

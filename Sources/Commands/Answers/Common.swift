@@ -1,0 +1,86 @@
+internal import CivilTime
+internal import HealthLog
+internal import JSONText
+internal import Storage
+internal import TextLayout
+
+extension Session {
+  /// `Sun 29 Nov 07:05`, with the year where it is not this one.
+  func dayAndTime(_ time: OffsetTime) -> String { "\(day(time.date)) \(time.clock.short)" }
+
+  /// `Sun 29 Nov`, with the year where it is not this one.
+  func day(_ date: CivilDate) -> String {
+    let year = date.year == today().year ? "" : " \(date.year)"
+    return "\(date.weekday.short) \(date.day) \(Month.short(date.month))\(year)"
+  }
+
+  func wrapped(_ text: StyledText) -> [StyledText] {
+    text.wrapped(to: world.width(), glyphs: world.glyphs).lines
+  }
+
+  /// The folder of the records, and what named it.
+  mutating func place() throws(Failure) -> StoreLocation {
+    if let location { return location }
+    do throws(StorageError) { return try locate() } catch { throw .store(error) }
+  }
+
+  /// One record of a change: what it was and what it is.
+  func changeLine(_ change: Changed) -> StyledText {
+    func phrase(_ record: Record) -> String { self.phrase(of: record, dated: true) }
+    switch (change.before, change.after) {
+    case (nil, let after?): return "  \("+", .good) \(phrase(after))"
+    case (let before?, nil): return "  \("-", .warning) \(phrase(before))"
+    case (let before?, let after?): return "  \(phrase(before)) → \(phrase(after))"
+    case (nil, nil): return "  \(change.id)"
+    }
+  }
+
+  func changesJSON(_ action: String, _ changes: [Changed]) -> JSONValue {
+    .object([
+      JSONMember("action", .string(action)), JSONMember("changed", .array(changes.map(\.json))),
+    ])
+  }
+}
+
+extension Changed {
+  fileprivate var json: JSONValue {
+    func side(_ record: Record?) -> JSONValue { record.map { Value.group($0.members).json } ?? .null }
+    return .object([
+      JSONMember("kind", .string(kind)), JSONMember("id", .string(id)), JSONMember("before", side(before)),
+      JSONMember("after", side(after)),
+    ])
+  }
+}
+
+extension StoredRecord {
+  /// The record as lists give it to programs: kind and id first, then its members.
+  var json: JSONValue {
+    let members = record.members.filter { $0.name != "id" }.map { JSONMember($0.name, $0.value.json) }
+    return .object([JSONMember("kind", .string(kind)), JSONMember("id", .string(id))] + members)
+  }
+}
+
+extension Reply {
+  /// This reply and then the other, as one; the worse status is that of both.
+  func followed(by other: Reply) -> Reply {
+    var reply = self
+    reply.lines += other.lines
+    reply.notices += other.notices
+    reply.status = max(status, other.status)
+    reply.json = json ?? other.json
+    reply.question = question ?? other.question
+    reply.quits = quits || other.quits
+    return reply
+  }
+}
+
+extension String {
+  var trimmingBlanks: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

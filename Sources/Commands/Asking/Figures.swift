@@ -1,0 +1,116 @@
+internal import CivilTime
+internal import HealthLog
+internal import JSONText
+internal import Storage
+
+/// What is to be said of one kind over some days.
+struct Figures: Sendable {
+  var kind: Kind
+  /// What it is about, where that is not the kind alone: an exercise.
+  var exercise: Exercise?
+  var range: DateRange
+  /// One number a day.
+  var series: DaySeries
+  /// Over the values, oldest first, in the canonical unit.
+  var tally: Tally
+  /// Records, those that have no value among them.
+  var count: Int
+  var latest: Record?
+  /// Readings in each band, of glucose alone.
+  var bands: GlucoseTally?
+
+  var name: String { exercise?.name ?? kind.name }
+}
+
+extension Session {
+  /// The figures of a noun over the days that were asked for, or its own.
+  mutating func figures(_ noun: Noun, _ range: DateRange?) throws(Failure) -> Figures {
+    let range = narrowed(range ?? .last(noun.span, endingOn: today()))
+    switch noun {
+    case .exercise(let exercise): return try figures(of: exercise, range)
+    case .kind(let kind) where kind.name == Kind.bmi.name: return try bodyMassFigures(range)
+    case .kind(let kind): return try figures(of: kind, range)
+    }
+  }
+
+  /// Days that are not over yet are not asked about.
+  private func narrowed(_ range: DateRange) -> DateRange {
+    range.isAll || range.to <= today() || range.from > today() ? range : DateRange(range.from, today())
+  }
+
+  private mutating func figures(of kind: Kind, _ range: DateRange) throws(Failure) -> Figures {
+    let rows = try withStore { store throws(StorageError) in try store.rows(of: kind.name, in: range) }
+      .sorted { $0.seconds < $1.seconds }
+    let units = kind.units
+    let values = rows.compactMap { row -> DatedValue? in
+      guard row.value.isFinite, !row.tag.isBound else { return nil }
+      let value =
+        units.indices.contains(row.tag.unit) && kind.figure == nil
+        ? units[row.tag.unit].canonical(row.value) : row.value
+      return DatedValue(day: row.dayNumber, seconds: row.seconds, value: value)
+    }
+    let now = now.instant
+    let latest = try withStore { store throws(StorageError) in
+      try store.latest(of: kind.name, notAfter: min(now, Self.end(of: range)))
+    }
+    return Figures(
+      kind: kind, range: range, series: DaySeries(values, over: range, by: kind.dayFigure),
+      tally: Tally(values.map(\.value)), count: rows.count, latest: latest?.record,
+      bands: kind.name == Kind.glucose.name ? bands(rows, units) : nil)
+  }
+
+  /// The last instant that belongs to the days, wherever on earth they were lived.
+  private static func end(of range: DateRange) -> Instant {
+    Instant(seconds: (Int64(range.to.dayNumber) + 1) * 86_400 + 14 * 3600)
+  }
+
+  private func bands(_ rows: [IndexRow], _ units: [Unit]) -> GlucoseTally {
+    var tally = GlucoseTally(scale: settings.glucoseScale)
+    for row in rows {
+      let unit = units.indices.contains(row.tag.unit) ? GlucoseUnit(rawValue: units[row.tag.unit].name) : nil
+      if row.tag.isBound {
+        let limit = row.value.isFinite && unit != nil ? row.value : nil
+        tally.add(GlucoseReading(row.tag.isLow ? .low : .high, limit: limit, unit ?? .milligrams))
+      } else if let unit, row.value.isFinite {
+        tally.add(row.value, unit)
+      }
+    }
+    return tally
+  }
+
+  private mutating func bodyMassFigures(_ range: DateRange) throws(Failure) -> Figures {
+    let query = Query(noun: .kind(.bmi), range: range)
+    return figures(.bmi, nil, range, try records(query, limit: .max)) { record in
+      record.number("value")?.double
+    }
+  }
+
+  /// The heaviest set of an exercise, or its longest where it has no weight, session by session.
+  private mutating func figures(of exercise: Exercise, _ range: DateRange) throws(Failure) -> Figures {
+    let query = Query(noun: .exercise(exercise), range: range)
+    return figures(.workout, exercise, range, try records(query, limit: .max)) { record in
+      ExerciseFigure(exercise).value(in: record)
+    }
+  }
+
+  private func figures(
+    _ kind: Kind, _ exercise: Exercise?, _ range: DateRange, _ records: [StoredRecord],
+    _ figure: (Record) -> Double?
+  ) -> Figures {
+    let values = records.compactMap { record -> DatedValue? in
+      guard let anchor = anchor(of: record.record), let value = figure(record.record) else { return nil }
+      return DatedValue(anchor, value)
+    }
+    return Figures(
+      kind: kind, exercise: exercise, range: range,
+      series: DaySeries(values, over: range, by: exercise == nil ? kind.dayFigure : .max),
+      tally: Tally(values.map(\.value)), count: records.count, latest: records.last?.record)
+  }
+}
+
+extension Query {
+  init(noun: Noun, range: DateRange) {
+    self.noun = noun
+    self.range = range
+  }
+}

@@ -1,0 +1,90 @@
+internal import CivilTime
+internal import HealthLog
+internal import JSONText
+internal import Storage
+internal import TextLayout
+
+extension Command {
+  static let list = Command(
+    "list", aliases: ["ls"], group: .asking,
+    forms: [
+      Form("list [NOUN] [RANGE] [FILTER]", "the records, the newest last"),
+      Form("list exercises [WORD]", "the exercises that are known"),
+    ],
+    details: [
+      "A FILTER is 'above 180', 'below 70', a context such as 'fasting', 'tag gym' or 'text WORD'.",
+      "'--limit N' shows the newest N.",
+    ],
+    examples: ["list", "list glucose 14d above 180", "list workouts last month", "list exercises press"]
+  ) { session, invocation throws(Failure) in
+    if invocation.words.first?.text.lowercased() == "exercises" { return session.exerciseList(invocation) }
+    let query = try Query(
+      invocation.words, catalogue: session.world.catalogue, today: session.today(), end: invocation.end)
+    let records = try session.records(query, limit: invocation.options.limit ?? .max)
+    session.listed = records
+    return Reply(
+      records.isEmpty ? [session.nothing(query)] : session.table(of: records),
+      json: .object([JSONMember("records", .array(records.map(\.json)))]))
+  }
+}
+
+extension Session {
+  fileprivate func nothing(_ query: Query) -> StyledText {
+    "  nothing recorded\(query.noun.map { " for \($0.name)" } ?? "") in that time"
+  }
+
+  /// The records as a table: at the prompt with a number by which each can be named, elsewhere with its id.
+  fileprivate func table(of records: [StoredRecord]) -> [StyledText] {
+    var table = Table([
+      Table.Column("", .right), Table.Column(""), Table.Column("", .right), Table.Column(""),
+      Table.Column("", overflow: .wrapped), Table.Column(""),
+    ])
+    let isOneKind = Set(records.map(\.kind)).count == 1
+    table.rows = records.enumerated().map { place, record in
+      let anchor = anchor(of: record.record)
+      return [
+        mode == .prompt ? "\("\(records.count - place)", .dim)" : "",
+        "\(anchor.map { day($0.date) } ?? "no time")", "\(anchor.flatMap(\.clock) ?? "")",
+        isOneKind ? "" : "\(record.kind, .dim)", phrase(of: record.record), "\(record.id, .dim)",
+      ]
+    }
+    return table.text(width: world.width(), glyphs: world.glyphs).lines
+  }
+
+  fileprivate func exerciseList(_ invocation: Invocation) -> Reply {
+    let word = invocation.words.dropFirst().first?.text
+    let exercises = word.map { world.catalogue.exercises(containing: $0) } ?? world.catalogue.exercises
+    var table = Table([
+      Table.Column("exercise"), Table.Column("category"), Table.Column("counted in"),
+      Table.Column("also", overflow: .wrapped),
+    ])
+    table.rows = exercises.map { exercise in
+      [
+        "\(exercise.name)", "\(exercise.category.rawValue)",
+        "\(exercise.measure.rawValue)\(exercise.isBodyweight ? ", body weight" : "")",
+        "\(exercise.aliases.joined(separator: ", "), .dim)",
+      ]
+    }
+    return Reply(
+      exercises.isEmpty
+        ? ["  no exercise of that name"] : table.text(width: world.width(), glyphs: world.glyphs).lines,
+      json: .object([JSONMember("exercises", .array(exercises.map(\.json)))]))
+  }
+}
+
+extension Exercise {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONMember("name", .string(name)), JSONMember("aliases", .array(aliases.map(JSONValue.string))),
+      JSONMember("category", .string(category.rawValue)), JSONMember("measure", .string(measure.rawValue)),
+      JSONMember("bodyweight", .bool(isBodyweight)),
+    ])
+  }
+}
+
+extension Anchor {
+  /// The time of day, where one is known.
+  var clock: String? {
+    if case .time(let time) = self { time.clock.short } else { nil }
+  }
+}

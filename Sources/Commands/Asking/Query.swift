@@ -1,0 +1,78 @@
+internal import CivilTime
+internal import HealthLog
+internal import Storage
+
+/// What a question is about.
+enum Noun: Sendable {
+  case kind(Kind)
+  case exercise(Exercise)
+
+  var name: String {
+    switch self {
+    case .kind(let kind): kind.name
+    case .exercise(let exercise): exercise.name
+    }
+  }
+
+  /// How many days a question without a range covers.
+  var span: Int {
+    switch self {
+    case .kind(let kind): kind.span
+    case .exercise: Kind.workout.span
+    }
+  }
+}
+
+// query  = [noun] [range] *filter
+// filter = ("above" / "over" / "below" / "under") number / context / "tag" word / "text" word
+
+/// A question: which records, of which days, and which of those.
+struct Query: Sendable {
+  var noun: Noun?
+  var range: DateRange?
+  var filters: [Filter] = []
+
+  /// Reads the words of a question, in any order of its parts.
+  ///
+  /// - Throws: a usage failure at the first word that is none of them, with the nearest that would be.
+  init(_ words: [Word], catalogue: Catalogue, today: CivilDate, end: Range<Int>) throws(Failure) {
+    var rest = words[...]
+    while let word = rest.first {
+      let texts = rest.map { $0.text.lowercased() }
+      if range == nil, let match = RangeWords(today: today).read(texts) {
+        range = match.range
+        rest = rest.dropFirst(match.count)
+      } else if let (filter, count) = try Filter.read(rest, noun: noun, end: end) {
+        filters.append(filter)
+        rest = rest.dropFirst(count)
+      } else if noun == nil, let (noun, count) = catalogue.noun(words: texts) {
+        self.noun = noun
+        rest = rest.dropFirst(count)
+      } else {
+        throw Self.unknown(word, catalogue, noun)
+      }
+    }
+  }
+
+  private static func unknown(_ word: Word, _ catalogue: Catalogue, _ noun: Noun?) -> Failure {
+    let ranges = ["today", "yesterday", "week", "month", "year", "since", "all", "last", "this"]
+    let filters = ["above", "below", "tag", "text"]
+    let nouns = noun == nil ? catalogue.kinds.flatMap(\.words) + catalogue.exercises.flatMap(\.words) : []
+    return .usage(
+      "expected \(noun == nil ? "something to ask for, " : "")a range such as '7d' or 'last month', or a filter, "
+        + "found '\(word.text)'",
+      at: word.range, suggestion: Nearest.word(to: word.text, among: nouns + ranges + filters))
+  }
+}
+
+extension Catalogue {
+  /// The kind or exercise that the first words name, and how many they are; the longer name wins.
+  func noun(words: [String]) -> (Noun, Int)? {
+    let kind = kind(words: words)
+    let exercise = exercise(words: words)
+    if let exercise, exercise.count > kind?.count ?? 0 {
+      return (.exercise(exercise.exercise), exercise.count)
+    }
+    return kind.map { (.kind($0.kind), $0.count) }
+  }
+}

@@ -1,0 +1,186 @@
+internal import CivilTime
+internal import HealthLog
+internal import JSONText
+internal import Storage
+internal import TextLayout
+
+extension Command {
+  static let summary = Command(
+    "summary", group: .asking,
+    forms: [
+      Form("NOUN [RANGE]", "the latest, a sparkline, and the figures"),
+      Form("RANGE", "the same for every kind, a line each"),
+      Form("summary [NOUN] [RANGE]", "the same in scripts"),
+    ],
+    details: [
+      "A NOUN is a kind, an exercise, or 'bmi'. A RANGE is 'today', '7d', '12w', 'last month', 'november', '2026', "
+        + "'2026-11', '2026-11-01..2026-11-15', 'since mon' or 'all'."
+    ],
+    examples: ["glucose", "sleep 14 nights", "bench 2026", "summary last month"]
+  ) { session, invocation throws(Failure) in
+    let query = try Query(
+      invocation.words, catalogue: session.world.catalogue, today: session.today(), end: invocation.end)
+    return try session.summary(query)
+  }
+}
+
+extension Session {
+  /// The answer to a noun or a range alone.
+  mutating func summary(_ query: Query) throws(Failure) -> Reply {
+    if let noun = query.noun {
+      let figures = try figures(noun, query.range)
+      return Reply(lines(of: figures), json: json([figures]))
+    }
+    var all: [Figures] = []
+    var reply = Reply()
+    for kind in world.catalogue.kinds {
+      do throws(Failure) {
+        let figures = try figures(.kind(kind), query.range)
+        if figures.latest != nil || figures.count > 0 { all.append(figures) }
+      } catch {
+        // One document that cannot be used leaves the other kinds as they are.
+        reply = reply.followed(by: self.reply(to: error, line: ""))
+      }
+    }
+    reply.lines = all.isEmpty ? [nothingYet(query.range)] : table(of: all)
+    reply.json = json(all)
+    return reply
+  }
+
+  private func nothingYet(_ range: DateRange?) -> StyledText {
+    range == nil
+      ? "  nothing recorded yet: type 'glucose 112 fasting' or 'help'" : "  nothing recorded in that time"
+  }
+
+  /// A line a kind: the latest, the picture of its days, and their ends and mean.
+  private func table(of all: [Figures]) -> [StyledText] {
+    var table = Table([
+      Table.Column(""), Table.Column(""), Table.Column("", overflow: .kept),
+      Table.Column("", overflow: .wrapped),
+    ])
+    let room = world.width().map { max(10, min(30, $0 - 62)) } ?? 30
+    table.rows = all.map { figures in
+      let unit = figures.kind.displayUnit(settings, latest: figures.latest)
+      return [
+        "  \(figures.name, .bold)", latestValue(figures, unit), picture(figures, width: room),
+        "\(span(figures, unit), .dim)",
+      ]
+    }
+    return table.text(width: world.width(), glyphs: world.glyphs).lines
+  }
+
+  private func latestValue(_ figures: Figures, _ unit: Unit?) -> StyledText {
+    guard let latest = figures.latest else { return "" }
+    guard figures.kind.form != .derived else { return phrase(of: latest) }
+    guard let value = figures.kind.mainFigure(of: latest, in: documentZone) else { return phrase(of: latest) }
+    return "\(figures.kind.text(value, in: unit))"
+  }
+}
+
+// MARK: - One kind
+
+extension Session {
+  /// The latest with its judgement, the picture with its figures, and what more the kind has to say.
+  func lines(of figures: Figures) -> [StyledText] {
+    guard let latest = figures.latest else {
+      return ["  no \(figures.exercise?.name ?? figures.kind.title) yet"]
+    }
+    let unit = figures.kind.displayUnit(settings, latest: latest)
+    let when = anchor(of: latest).map { " · " + self.when($0) } ?? ""
+    return ["  \(phrase(of: latest))\(when, .dim)", pictureLine(figures, unit)] + more(figures, unit)
+  }
+
+  /// `▃▂▄▃▅▂▃  7 days, 88–154, mean 109`; in plain words without the picture.
+  ///
+  /// The picture leaves room for what stands at the right end of the line.
+  func pictureLine(_ figures: Figures, _ unit: Unit?, besides right: Int = 0) -> StyledText {
+    let words = span(figures, unit)
+    let room = (world.width() ?? 80) - words.displayWidth - right - 6
+    let picture = picture(figures, width: max(8, min(room, 30)))
+    return picture.width == 0 ? "  \(words, .dim)" : "  \(picture)  \(words, .dim)"
+  }
+
+  func picture(_ figures: Figures, width: Int) -> StyledText {
+    guard !current.plain, figures.tally.count > 0 else { return "" }
+    return Sparkline(figures.series.values, width: width).text(world.glyphs)
+  }
+
+  /// What the picture shows, in words: how long, from where to where, and the mean.
+  func span(_ figures: Figures, _ unit: Unit?) -> String {
+    let days = figures.range.isAll ? "all time" : dayCount(figures)
+    guard let least = figures.tally.min, let most = figures.tally.max, let mean = figures.tally.mean else {
+      return figures.count == 0 ? "\(days), nothing" : "\(days), \(figures.count) without a figure"
+    }
+    let ends =
+      least == most
+      ? number(least, figures, unit) : "\(number(least, figures, unit))–\(number(most, figures, unit))"
+    return "\(days), \(ends), mean \(number(mean, figures, unit))"
+  }
+
+  private func dayCount(_ figures: Figures) -> String {
+    let days = figures.range.dayCount
+    if figures.kind.name == Kind.sleep.name { return days == 1 ? "1 night" : "\(days) nights" }
+    return days == 1 ? "1 day" : "\(days) days"
+  }
+
+  func number(_ value: Double, _ figures: Figures, _ unit: Unit?) -> String {
+    guard let exercise = figures.exercise else { return figures.kind.number(value, in: unit) }
+    let figure = ExerciseFigure(exercise)
+    return figure.unit == "s" ? Shown.seconds(value) : "\(Shown.short(value, 1)) \(figure.unit)"
+  }
+
+  private func more(_ figures: Figures, _ unit: Unit?) -> [StyledText] {
+    var parts = ["\(figures.count) \(figures.count == 1 ? "record" : "records")"]
+    if let change = figures.tally.change, figures.exercise == nil, figures.kind.dayFigure == .last {
+      parts.append(figures.kind.text(change: change, in: unit))
+    }
+    if figures.kind.dayFigure == .sum, figures.exercise == nil, figures.tally.count > 0 {
+      parts.append("\(figures.kind.text(figures.tally.total, in: unit)) in all")
+    }
+    if let bands = figures.bands, bands.count > 0 {
+      parts += GlucoseBand.allCases.filter { bands.count($0) > 0 }.map {
+        "\(Shown.percent(bands.share($0))) \($0.words)"
+      }
+    }
+    return ["  \(parts.joined(separator: " · "), .dim)"]
+  }
+}
+
+// MARK: - For programs
+
+extension Session {
+  private func json(_ all: [Figures]) -> JSONValue {
+    .object([JSONMember("kinds", .array(all.map(json)))])
+  }
+
+  private func json(_ figures: Figures) -> JSONValue {
+    let tally = figures.tally
+    var members = [JSONMember("kind", .string(figures.kind.name))]
+    if let exercise = figures.exercise { members.append(JSONMember("exercise", .string(exercise.name))) }
+    let unit = figures.exercise.map { ExerciseFigure($0).unit } ?? figures.kind.figureUnit
+    return .object(
+      members + [
+        JSONMember("range", figures.series.range.json), JSONMember("unit", .string(unit)),
+        JSONMember("count", .number("\(figures.count)")),
+        JSONMember("latest", figures.latest.map { Value.group($0.members).json } ?? .null),
+        JSONMember("mean", .rounded(tally.mean)), JSONMember("min", .rounded(tally.min)),
+        JSONMember("max", .rounded(tally.max)),
+        JSONMember("series", .array(figures.series.values.map(JSONValue.rounded))),
+        JSONMember("change", .rounded(tally.change)),
+      ])
+  }
+}
+
+extension DateRange {
+  var json: JSONValue {
+    .object([JSONMember("from", .string("\(from)")), JSONMember("to", .string("\(to)"))])
+  }
+}
+
+extension JSONValue {
+  /// A figure to six decimals, which no measurement reaches; `null` for none.
+  static func rounded(_ value: Double?) -> JSONValue {
+    guard let value, value.isFinite else { return .null }
+    return .number(Number(rounding: value, places: 6).map { "\($0.normalized)" } ?? "\(value)")
+  }
+}

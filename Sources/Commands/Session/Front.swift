@@ -1,0 +1,73 @@
+internal import HealthLog
+internal import JSONText
+internal import Storage
+internal import TextLayout
+
+/// What `main` needs of this module: how the program was called, and replies as text.
+package struct Front: Sendable {
+  /// The options before, between and behind the words.
+  package var options = Options()
+  /// The words as they came, options among them; empty when only options were given.
+  package var arguments: [String] = []
+  /// The line that could not be understood, and what is wrong with it.
+  package var complaint: Reply?
+
+  /// Reads the arguments of the program.
+  package init(_ arguments: [String], world: World) {
+    var words = [Word](arguments: arguments)
+    do throws(Failure) { try options.take(from: &words) } catch {
+      let session = Session(world: world, mode: .shell, options: options)
+      complaint = session.reply(to: error, line: arguments.joined(separator: " "))
+    }
+    if !words.isEmpty { self.arguments = arguments }
+  }
+
+  /// The name of the colour choice: `auto`, `always` or `never`.
+  package var color: String { options.color.rawValue }
+}
+
+extension World {
+  /// The process's own world.
+  package static func system(
+    width: @escaping @Sendable () -> Int?, isUTF8: Bool, canAsk: Bool,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) -> World {
+    World(
+      surroundings: .system, files: .system, now: Self.clock, newID: RecordID.random, catalogue: .standard,
+      width: width, glyphs: isUTF8 ? .utf8 : .ascii, canAsk: canAsk, isInterrupted: isInterrupted)
+  }
+
+  /// Where the prompt keeps what was typed; `nil` without a home folder.
+  package var historyPath: String? { surroundings.historyPath }
+}
+
+extension Session {
+  /// The answer as text: the lines, or with `--json` the one value.
+  package func output(of reply: Reply, colored: Bool) -> String {
+    guard current.json else { return text(reply.lines, colored) }
+    if let json = reply.json { return String(decoding: JSONPrinter.line(json), as: UTF8.self) + "\n" }
+    guard !reply.lines.isEmpty else { return "" }
+    let lines = JSONValue.array(reply.lines.map { .string($0.description) })
+    return String(decoding: JSONPrinter.line(.object([JSONMember("text", lines)])), as: UTF8.self) + "\n"
+  }
+
+  /// What goes to the other channel.
+  package func complaints(of reply: Reply, colored: Bool) -> String { text(reply.notices, colored) }
+
+  private func text(_ lines: [StyledText], _ colored: Bool) -> String {
+    lines.map { $0.spelled(in: world.glyphs).rendered(colored ? .ansi : .plain) + "\n" }.joined()
+  }
+
+  /// What the prompt says when it opens.
+  package mutating func greeting() -> Reply {
+    do throws(Failure) {
+      let path = try place().path
+      return Reply([
+        "\("vitals", .bold) \(programVersion) · records in \(path) · 'help' shows what to type, 'quit' leaves",
+        "\("a log, not a medical device", .dim)",
+      ])
+    } catch {
+      return reply(to: error, line: "")
+    }
+  }
+}

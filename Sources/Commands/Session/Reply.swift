@@ -1,0 +1,85 @@
+internal import CivilTime
+package import JSONText
+package import TextLayout
+
+/// What a line comes to: text or one JSON value for the answer, and notices beside it.
+package struct Reply: Sendable {
+  /// The answer as people read it, a line an element.
+  package var lines: [StyledText]
+  /// The answer as programs read it, where `--json` asked for one.
+  package var json: JSONValue?
+  /// Complaints and things met on the way, for the other channel.
+  package var notices: [StyledText]
+  package var status: ExitStatus
+  /// Something to be answered before the line is done.
+  package var question: Ask?
+  /// The session is over.
+  package var quits = false
+  /// A refused line to be given back for editing, with the character to put the cursor at.
+  package var refill: Refill?
+
+  package struct Refill: Equatable, Sendable {
+    package var line: String
+    package var cursor: Int
+
+    package init(line: String, cursor: Int) { (self.line, self.cursor) = (line, cursor) }
+  }
+
+  package init(
+    _ lines: [StyledText] = [], json: JSONValue? = nil, notices: [StyledText] = [],
+    status: ExitStatus = .done,
+    question: Ask? = nil
+  ) {
+    self.lines = lines
+    self.json = json
+    self.notices = notices
+    self.status = status
+    self.question = question
+  }
+}
+
+/// A question that stays open until the next line answers it.
+package struct Ask: Sendable {
+  /// What is shown before the answer is typed.
+  package var prompt: String
+  /// Whether a shell on a terminal asks it too; what an entry means is asked only at the prompt.
+  package var isForShell: Bool
+  /// What the typed answer does; `nil` when it is none, but a line of its own.
+  package var answer: @Sendable (_ text: String, inout Session) -> Reply?
+
+  package init(
+    prompt: String, isForShell: Bool = false, answer: @escaping @Sendable (String, inout Session) -> Reply?
+  ) {
+    self.prompt = prompt
+    self.isForShell = isForShell
+    self.answer = answer
+  }
+}
+
+extension Ask {
+  /// A question that only a yes goes on from; nothing, and anything that begins with an `n` or `q`, is no.
+  static func yesOrNo(
+    _ prompt: String, isForShell: Bool = false, no: Reply, yes: @escaping @Sendable (inout Session) -> Reply
+  ) -> Ask {
+    Ask(prompt: "\(prompt) [y/N] ", isForShell: isForShell) { text, session in
+      switch text.trimmingBlanks.lowercased() {
+      case "y", "yes": yes(&session)
+      case "", "n", "no", "q": no
+      default: nil
+      }
+    }
+  }
+
+  /// A numbered choice: Enter takes the first, `q` none.
+  static func choice(of count: Int, none: Reply, take: @escaping @Sendable (Int, inout Session) -> Reply)
+    -> Ask
+  {
+    let prompt = count == 1 ? "Enter takes it, q none: " : "1–\(count), Enter takes 1, q none: "
+    return Ask(prompt: prompt) { text, session in
+      let answer = text.trimmingBlanks.lowercased()
+      if ["q", "n", "no", "none"].contains(answer) { return none }
+      guard let number = answer.isEmpty ? 1 : plainNumber(answer) else { return nil }
+      return 1...count ~= number ? take(number - 1, &session) : none
+    }
+  }
+}

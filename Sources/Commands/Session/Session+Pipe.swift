@@ -1,0 +1,101 @@
+internal import CivilTime
+internal import EntryGrammar
+internal import HealthLog
+internal import Storage
+internal import TextLayout
+
+extension Session {
+  /// A line of a pipe that was not understood, with the reply that says why.
+  private struct Unread {
+    var number: Int
+    var line: String
+    var reply: Reply
+  }
+
+  /// Does the lines of a pipe: all are read before the first is done, and if one is not understood none is.
+  ///
+  /// With `--keep-going` those that are understood are done, and the others come back on the answer's channel, to be
+  /// mended and piped again; the answers then go to the other channel.
+  ///
+  /// - Parameters:
+  ///   - lines: the lines, as they came.
+  ///   - tell: takes each reply as it is there; `false` when nobody listens any more.
+  /// - Returns: the highest status of the lines.
+  package mutating func handle(pipe lines: [String], tell: (Session, Reply) -> Bool) -> ExitStatus {
+    let unread = unreadable(lines)
+    if !unread.isEmpty && !options.keepGoing {
+      for item in unread {
+        var reply = item.reply
+        reply.notices.insert("line \(item.number): \(item.line)", at: 0)
+        guard tell(self, reply) else { break }
+      }
+      _ = tell(self, Reply(notices: ["nothing was done"], status: .notUnderstood))
+      return unread.map(\.reply.status).max() ?? .notUnderstood
+    }
+    return carryOut(lines, except: Set(unread.map { $0.number - 1 }), tell)
+  }
+
+  private mutating func carryOut(
+    _ lines: [String], except unread: Set<Int>, _ tell: (Session, Reply) -> Bool
+  ) -> ExitStatus {
+    var status = ExitStatus.done
+    var count = 0
+    for (place, line) in lines.enumerated() where !line.trimmingBlanks.isEmpty {
+      let reply = unread.contains(place) ? Reply(status: .notUnderstood) : handle(line: line)
+      status = max(status, reply.status)
+      guard tell(self, options.keepGoing ? turned(reply, line) : reply) else { break }
+      if reply.quits { break }
+      if reply.status >= .notUnderstood && !options.keepGoing {
+        _ = tell(
+          self,
+          Reply(notices: [
+            "line \(place + 1) ended the pipe: \(count) \(count == 1 ? "line was" : "lines were") done"
+          ]))
+        break
+      }
+      count += 1
+    }
+    return status
+  }
+
+  /// What was not done goes to the answer's channel as it was typed, all else to the other.
+  private func turned(_ reply: Reply, _ line: String) -> Reply {
+    var turned = reply
+    turned.notices = reply.notices + reply.lines
+    turned.lines = reply.status >= .notUnderstood ? [StyledText(data: line)] : []
+    return turned
+  }
+
+  /// The lines that the grammar does not understand, whatever the records are; a session of its own reads them.
+  private func unreadable(_ lines: [String]) -> [Unread] {
+    var reader = self
+    var unread: [Unread] = []
+    for (place, line) in lines.enumerated() where !line.trimmingBlanks.isEmpty {
+      if let reply = reader.complaint(about: line) {
+        unread.append(Unread(number: place + 1, line: line, reply: reply))
+      }
+    }
+    return unread
+  }
+
+  /// Why a line is not understood; `nil` when it is, or when only the records can tell.
+  private mutating func complaint(about line: String) -> Reply? {
+    var invocation = Invocation(options: options, line: line, words: [Word](of: line))
+    do throws(Failure) {
+      try invocation.options.take(from: &invocation.words)
+      current = invocation.options
+      guard let first = invocation.words.first?.text.lowercased() else { return nil }
+      if let command = CommandTable.standard.command(first) {
+        guard command.name == "add" || command.name == "read" else { return nil }
+        invocation.words.removeFirst()
+      } else {
+        try prepareStore()
+      }
+      try Telling.understand(&self, invocation)
+      return nil
+    } catch {
+      if case .store = error.kind { return nil }
+      return reply(to: error, line: line)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import CivilTime
+internal import EntryGrammar
+internal import HealthLog
+internal import Storage
+
+/// A line in, a reply out: what the prompt, the shell and a pipe have in common.
+package struct Session: Sendable {
+  package enum Mode: Sendable { case prompt, shell, pipe }
+
+  package let world: World
+  package let mode: Mode
+  /// The options of the invocation, which hold for every line of a prompt or a pipe.
+  package var options: Options
+  /// The options of the line that is being done.
+  var current: Options
+  private var openStore: Store?
+  private(set) var location: StoreLocation?
+  /// The records of the list that was shown last; the number printed beside one names it.
+  var listed: [StoredRecord] = []
+  /// The question that the next line answers.
+  package var pending: Ask?
+  /// The day that a line such as `yesterday:` set for those after it.
+  var day: CivilDate?
+
+  package init(world: World, mode: Mode, options: Options) {
+    self.world = world
+    self.mode = mode
+    self.options = options
+    current = options
+  }
+}
+
+// MARK: - What the line is read against
+
+extension Session {
+  /// The present: read anew for every line, unless an option or a variable says it.
+  var now: OffsetTime {
+    if let spelled = current.now ?? world.surroundings.variable("VITALS_NOW").flatMap(SpelledTime.init) {
+      return spelled.resolved(in: world.zone)
+    }
+    return world.zone.time(at: world.now())
+  }
+
+  /// Today, where the owner looks at it: in the zone of the settings, else the machine's.
+  func today() -> CivilDate {
+    guard let zone = settings.zone.flatMap({ Zone(named: $0) }) else { return now.date }
+    return zone.time(at: now.instant).date
+  }
+
+  /// The owner's settings; none before a store is open.
+  var settings: Settings { openStore?.settings ?? Settings() }
+
+  func contextForEntry() -> EntryContext {
+    let past = openStore.map { Past($0, now: now.instant, zone: world.zone) } ?? .none
+    return EntryContext(
+      now: now, zone: world.zone, settings: settings, catalogue: world.catalogue, past: past, day: day)
+  }
+}
+
+// MARK: - The store
+
+extension Session {
+  /// The store, opened for the first command that needs it and looked at again before each.
+  mutating func prepareStore() throws(Failure) {
+    do throws(StorageError) {
+      if openStore == nil || location?.path != openStore?.root {
+        let location = try locate()
+        self.location = location
+        openStore = try Store(
+          root: location.path, catalogue: world.catalogue, files: world.files, newID: world.newID)
+      }
+      try openStore?.begin()
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  func locate() throws(StorageError) -> StoreLocation {
+    let configured = try MachineSettings.read(world.surroundings, world.files).store
+    return try StoreLocation.find(
+      option: current.store, configured: configured, surroundings: world.surroundings, files: world.files)
+  }
+
+  /// Works on the store; what it has met on the way is told with the reply.
+  mutating func withStore<T>(_ body: (inout Store) throws(StorageError) -> T) throws(Failure) -> T {
+    if openStore == nil { try prepareStore() }
+    guard var store = openStore else { throw .store(StorageError(.noHome)) }
+    openStore = nil
+    defer { openStore = store }
+    do throws(StorageError) { return try body(&store) } catch { throw .store(error) }
+  }
+
+  /// What the store has to tell, once.
+  mutating func takeNotices() -> [String] {
+    let notices = openStore?.notices.map(\.text) ?? []
+    openStore?.notices = []
+    return notices
+  }
+}

@@ -1,0 +1,41 @@
+package import CivilTime
+package import HealthLog
+package import Storage
+package import TextLayout
+
+/// All that a session needs of what is around it; a test passes a clock that stands still.
+package struct World: Sendable {
+  package var surroundings: Surroundings
+  package var files: FileSystem
+  package var now: @Sendable () -> Instant
+  package var newID: @Sendable () -> String
+  package var catalogue: Catalogue
+  /// Columns of the terminal; `nil` where nothing limits a line.
+  package var width: @Sendable () -> Int?
+  package var glyphs: GlyphSet
+  /// Whether somebody can answer a question: the program has a terminal to ask on.
+  package var canAsk: Bool
+  /// Whether a long command is to stop: Ctrl-C was pressed.
+  package var isInterrupted: @Sendable () -> Bool
+
+  package init(
+    surroundings: Surroundings, files: FileSystem, now: @escaping @Sendable () -> Instant,
+    newID: @escaping @Sendable () -> String, catalogue: Catalogue, width: @escaping @Sendable () -> Int?,
+    glyphs: GlyphSet, canAsk: Bool = true, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.surroundings = surroundings
+    self.files = files
+    self.now = now
+    self.newID = newID
+    self.catalogue = catalogue
+    self.width = width
+    self.glyphs = glyphs
+    self.canAsk = canAsk
+    self.isInterrupted = isInterrupted
+  }
+
+  static let clock: @Sendable () -> Instant = { Instant(seconds: FileSystem.system.clock() / 1_000_000_000) }
+
+  /// The machine's zone: it stamps what is typed.
+  package var zone: Zone { .machine(tz: surroundings.variable("TZ")) }
+}

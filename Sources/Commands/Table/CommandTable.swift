@@ -1,0 +1,17 @@
+/// All commands: the parser, the help and the completion know them from here alone.
+package struct CommandTable: Sendable {
+  package var commands: [Command]
+
+  /// The commands that ship, in the order in which help shows them.
+  package static let standard = CommandTable(commands: [
+    .add, .read,
+    .summary, .list, .show,
+    .delete, .undo, .redo, .history,
+    .config, .initialise, .check,
+    .help, .about, .version, .quit,
+  ])
+
+  package func command(_ word: String) -> Command? { commands.first { $0.isNamed(word) } }
+
+  package var words: [String] { commands.flatMap { [$0.name] + $0.aliases } }
+}

@@ -1,0 +1,91 @@
+package import CivilTime
+internal import HealthLog
+internal import JSONText
+
+extension Store {
+  /// All that is wrong in the store's documents, by document and line; what is there is only read.
+  ///
+  /// Files that are no documents are left alone. `now` tells which times have not come yet.
+  package mutating func check(now: Instant) throws(StorageError) -> [Problem] {
+    var problems = try undeclaredProblems()
+    for document in SettingsDocument.allCases { problems += try settingsProblems(document) }
+    var crossing = CrossCheck(zone: zone)
+    for kind in catalogue.kinds where plans[kind.name] != nil {
+      for name in try documents(of: kind.name).reversed() {
+        let findings = try findings(in: name, kind, now: now)
+        problems += findings.problems
+        if let document = findings.document { crossing.note(document, findings.places, kind) }
+      }
+    }
+    return (problems + crossing.problems()).sorted()
+  }
+
+  /// What is wrong with one document by itself.
+  func findings(
+    in name: DocumentName, _ kind: Kind, now: Instant
+  ) throws(StorageError) -> DocumentCheck.Findings {
+    var nothing = DocumentCheck.Findings(places: TextPlaces(path: name.path, []))
+    let file: WholeFile?
+    do throws(FileError) { file = try files.wholeDocument(path(name.path)) } catch {
+      nothing.problems = [Problem(unreadable: error, path: name.path)]
+      return nothing
+    }
+    guard let file else { return nothing }
+    let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
+    return check.findings(in: file.bytes)
+  }
+
+  private func settingsProblems(_ document: SettingsDocument) throws(StorageError) -> [Problem] {
+    let file: WholeFile?
+    do throws(FileError) { file = try files.wholeDocument(path(document.path)) } catch {
+      return [Problem(unreadable: error, path: document.path)]
+    }
+    guard let file else { return [] }
+    return SettingsCheck(document: document).problems(in: file.bytes)
+  }
+
+  /// Documents of kinds that nobody declared: such as those of a tracker whose declaration was lost.
+  private func undeclaredProblems() throws(StorageError) -> [Problem] {
+    let (files, root) = (files, root)
+    let folders = try onDisk { () throws(FileError) in try files.list(root) ?? [] }
+    var problems: [Problem] = []
+    for folder in folders.sorted() where DocumentName.isFolder(folder) && plans[folder] == nil {
+      let names = try onDisk { () throws(FileError) in try files.list(root + "/" + folder) ?? [] }
+      for name in names.sorted().compactMap({ DocumentName(kind: folder, file: $0) }) {
+        guard let bytes = try files.whole(path(name.path))?.bytes,
+          let value = RecordText.value(bytes), value["kind"]?.string == folder
+        else { continue }
+        let range = DocumentFault.member("kind", in: bytes) ?? 0..<1
+        let places = TextPlaces(path: name.path, bytes)
+        problems.append(
+          places.problem(
+            range, "kind", "expected a kind that is declared, found '\(folder)'", .warning,
+            fix: "declare it with 'vitals track \(folder) …'"))
+      }
+    }
+    return problems
+  }
+}
+
+extension Problem {
+  fileprivate init(unreadable error: FileError, path: String) {
+    let message = "expected a document, found " + (error.foundInPlaceOfDocument ?? "that \(error)")
+    self.init(DocumentFault(path: path, code: "unreadable", message: message), .fault)
+  }
+}
+
+/// What is wrong with a document of settings.
+struct SettingsCheck {
+  let document: SettingsDocument
+
+  func problems(in bytes: ContiguousArray<UInt8>) -> [Problem] {
+    let problems = TextPlaces(path: document.path, bytes).problems(of: JSONFaults.find(in: bytes))
+    guard problems.allSatisfy({ $0.severity == .warning }) else { return problems }
+    do throws(DocumentFault) {
+      _ = try SettingsText.node(bytes, of: document)
+      return problems
+    } catch {
+      return problems + [Problem(error, .fault)]
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import CivilTime
+
+extension Store {
+  /// Brings the last action to its end if a command was killed over it, and puts leftovers away; under the lock.
+  mutating func recover() throws(StorageError) -> JournalTail {
+    let (leftovers, journal) = (leftovers, journal)
+    let tail = try onDisk { () throws(FileError) in
+      let tail = try journal.tail()
+      try leftovers.sweepOwnFolder(journal, after: tail)
+      return tail
+    }
+    let settled = tail.isSettled ? tail : try finish(tail)
+    for folder in leftoverFolders.union([root]) {
+      notices += try onDisk { () throws(FileError) in try leftovers.putAwayStages(in: folder) }
+    }
+    leftoverFolders = []
+    return settled
+  }
+
+  /// Does what is still to be done of actions that the journal holds.
+  private mutating func finish(_ tail: JournalTail) throws(StorageError) -> JournalTail {
+    var rest: [OpenChange] = []
+    let pending = tail.pending
+    let changes = (pending?.documents ?? []).map { OpenChange(words: pending?.words ?? "", change: $0) }
+    for open in tail.open + changes {
+      guard let obstacle = try obstacle(to: open) else { continue }
+      rest.append(open)
+      notices.append(StoreNotice("'\(open.words)' still waits for its document: \(obstacle)"))
+    }
+    if let pending { notices.append(StoreNotice("completed what was cut short: \(pending.words)")) }
+    guard pending != nil || rest != tail.open else { return tail }
+    return try onDisk { () throws(FileError) in
+      try journal.mark(JournalText.DoneMark(serial: tail.serial, newest: tail.newest, open: rest))
+      return try journal.tail()
+    }
+  }
+
+  /// Carries out a change; what is in the way of it when its document cannot be used as it is.
+  private mutating func obstacle(to open: OpenChange) throws(StorageError) -> StorageError? {
+    do throws(StorageError) {
+      try complete(open)
+      return nil
+    } catch {
+      guard error.isAboutDocument else { throw error }
+      return error
+    }
+  }
+
+  /// Carries out a change of one document; one that holds the result already is left.
+  ///
+  /// What a hand has changed meanwhile stays, and is told.
+  mutating func complete(_ open: OpenChange) throws(StorageError) {
+    let change = open.change
+    for _ in 0..<Self.patience {
+      var drafts = Drafts(self)
+      let isThere = try files.whole(path(change.path)).map { Checksum($0.bytes) } == change.sum
+      let differences = isThere ? [] : try drafts.replay(change)
+      let targets = try drafts.targets(removing: change.sum == nil ? [change.path] : [])
+      guard try publish(targets, beside: change.path) else { continue }
+      for difference in differences {
+        notices.append(
+          StoreNotice(
+            "\(difference.path): '\(open.words)' was cut short, and \(difference.target) was changed since:"
+              + " left as it is"))
+      }
+      return
+    }
+    throw StorageError(.contended(path: change.path))
+  }
+
+  /// Brings targets to their places; `false` when somebody changed them in between. The journal has them already.
+  private mutating func publish(_ targets: [Publication.Target], beside path: String) throws(StorageError)
+    -> Bool
+  {
+    let (files, leftovers, store) = (files, leftovers, self)
+    var notices: [StoreNotice] = []
+    defer { self.notices += notices }
+    return try onDisk { () throws(FileError) in
+      // Even where nothing is to be done, what the killed command did may not be on the disk yet.
+      let real = try files.resolved(store.path(path))
+      if try files.status(parent(real)) != nil {
+        notices += try leftovers.putAwayStages(in: parent(real), of: lastName(real))
+        try files.syncFolder(parent(real))
+      }
+      guard !targets.isEmpty else { return true }
+      var publication = try Publication(targets, in: store)
+      try publication.sweep()
+      try publication.stage()
+      let outcome = try publication.exchange()
+      if case .done = outcome { publication.clearAway() } else { publication.putAway() }
+      notices += publication.notices
+      if case .done = outcome { return true }
+      return false
+    }
+  }
+}
+
+// MARK: When nothing is to be written
+
+extension Store {
+  /// Brings a killed command to its end before anything is read: half of an action must not show.
+  ///
+  /// Without the right to write, or while another program is writing, what is there can still be read.
+  mutating func recoverIfNeeded() throws(StorageError) {
+    var tail = JournalTail()
+    do throws(StorageError) {
+      let (journal, folder, root) = (journal, ownFolder, root)
+      guard let own = try onDisk({ () throws(FileError) in try files.list(folder) }) else { return }
+      let names = try onDisk { () throws(FileError) in try files.list(root) ?? [] }
+      tail = try onDisk { () throws(FileError) in try journal.tail() }
+      let isLitter =
+        own.contains(where: Leftovers.isUnfinished) || names.contains { StageName($0) != nil }
+        || !leftoverFolders.isEmpty
+      guard !tail.isSettled || isLitter else { return }
+      // Another program may be in the midst of what is pending: then it is soon whole.
+      try recover(patience: tail.pending == nil ? 0 : 5000)
+    } catch {
+      switch error.kind {
+      case .locked: return
+      case .file(let failure) where failure.isReadOnly:
+        guard let pending = tail.pending else { return }
+        notices.append(StoreNotice("'\(pending.words)' was cut short, and cannot be completed: \(failure)"))
+      default: throw error
+      }
+    }
+  }
+
+  /// Puts leftovers away, if nobody is writing and this program may.
+  mutating func recoverWhenFree() throws(StorageError) {
+    do throws(StorageError) { try recover(patience: 0) } catch {
+      switch error.kind {
+      case .locked: return
+      case .file(let failure) where failure.isReadOnly: return
+      default: throw error
+      }
+    }
+  }
+
+  private mutating func recover(patience: Int) throws(StorageError) {
+    let lock = try FileLock(lockPath, files: files, patience: patience)
+    _ = try recover()
+    _ = consume lock
+  }
+}
+
+extension StorageError {
+  /// Whether it says that a document cannot be used as it is, and not that the system failed.
+  fileprivate var isAboutDocument: Bool {
+    switch kind {
+    case .document, .unknownKind, .unplaced: true
+    case .file(let failure): failure.isReadOnly || failure.foundInPlaceOfDocument != nil
+    case .locked, .noHome, .notInitialised, .recorded, .contended, .notFound, .ambiguous, .changedSince,
+      .nothingToUndo, .nothingToRedo:
+      false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension Publication {
+  /// A document and what is to become of it.
+  struct Target {
+    var path: String
+    /// The text that the change was made for; `nil` when there was no document.
+    let base: Bytes?
+    /// The text after; `nil` when the document goes.
+    let new: Bytes?
+    var edits: [Edit]
+    /// The journal's entry under which both texts are kept already.
+    var kept: Int?
+    /// The document after, as far as it was read.
+    var document: Document?
+    let baseSum: Checksum?
+    let newSum: Checksum?
+
+    init(
+      path: String, base: Bytes?, new: Bytes?, edits: [Edit], kept: Int? = nil, document: Document? = nil
+    ) {
+      self.path = path
+      self.base = base
+      self.new = new
+      self.edits = edits
+      self.kept = kept
+      self.document = document
+      baseSum = base.map { Checksum($0) }
+      newSum = new.map { Checksum($0) }
+    }
+
+    var change: DocumentChange {
+      DocumentChange(
+        path: path, base: baseSum, sum: newSum, edits: kept == nil ? edits : [], kept: kept,
+        count: edits.count)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import CivilTime
+package import HealthLog
+
+/// A document of settings as it was last read.
+struct CachedSettings: Sendable {
+  /// What it holds; where it cannot be used, what it held when it last could.
+  var members: [Member]
+  var fault: DocumentFault?
+  var stamp: Stamp?
+}
+
+extension Store {
+  package static let settingsPath = SettingsDocument.settings.path
+
+  /// What the owner declared: the members of `trackers.json`.
+  package var declarations: [Member] { settingsCache[.trackers]?.members ?? [] }
+
+  /// Why documents of settings cannot be used; what they hold does not count then.
+  package var settingsFaults: [DocumentFault] {
+    SettingsDocument.allCases.compactMap { settingsCache[$0]?.fault }
+  }
+
+  /// The members of `trackers.json` in a folder that is no store yet to this program: to know all kinds beforehand.
+  package static func declarations(root: String, files: FileSystem = .system) throws(StorageError) -> [Member]
+  {
+    try CachedSettings.read(.trackers, root, files, old: nil).members
+  }
+
+  /// Reads documents of settings that have changed; returns which.
+  @discardableResult
+  mutating func readSettings() throws(StorageError) -> [SettingsDocument] {
+    var changed: [SettingsDocument] = []
+    for document in SettingsDocument.allCases {
+      let old = settingsCache[document]
+      if let old, isCurrent(old.stamp, path(document.path)) { continue }
+      let new = try CachedSettings.read(document, root, files, old: old)
+      settingsCache[document] = new
+      if let old, old.members != new.members || old.fault != new.fault { changed.append(document) }
+    }
+    followSettings()
+    return changed
+  }
+
+  /// Takes a document of settings as it was written; it is read again when it is asked for next.
+  mutating func note(_ bytes: SettingsText.Bytes?, of document: SettingsDocument) {
+    settingsCache[document] = CachedSettings(bytes, of: document, old: settingsCache[document])
+    followSettings()
+  }
+
+  private mutating func followSettings() {
+    let new = Settings(members: settingsCache[.settings]?.members ?? [])
+    guard new != settings else { return }
+    if new.zone != settings.zone {
+      zone = new.zone.flatMap { Zone(named: $0) } ?? .utc
+      // Times without an offset are others now.
+      cache = [:]
+    }
+    settings = new
+  }
+}
+
+extension CachedSettings {
+  fileprivate init(_ bytes: SettingsText.Bytes?, of document: SettingsDocument, old: CachedSettings?) {
+    do throws(DocumentFault) {
+      self.init(
+        members: try bytes.map { bytes throws(DocumentFault) in
+          try SettingsText.members(bytes, of: document)
+        } ?? [])
+    } catch {
+      self.init(members: old?.members ?? [], fault: error)
+    }
+  }
+
+  fileprivate static func read(
+    _ document: SettingsDocument, _ root: String, _ files: FileSystem, old: CachedSettings?
+  ) throws(StorageError) -> CachedSettings {
+    let file: WholeFile?
+    do throws(FileError) { file = try files.wholeDocument(root + "/" + document.path) } catch {
+      guard let fault = DocumentFault(error, path: document.path) else { throw .file(error) }
+      return CachedSettings(members: old?.members ?? [], fault: fault)
+    }
+    var settings = CachedSettings(file?.bytes, of: document, old: old)
+    settings.stamp = file.map { Stamp($0) } ?? .nothing
+    return settings
+  }
+}

@@ -1,0 +1,95 @@
+internal import Commands
+internal import Terminal
+
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// Wires the sessions to the terminal: one shell command, a prompt, or a pipe.
+struct Program {
+  let front: Front
+  let world: World
+  let info: TerminalInfo
+
+  init(arguments: [String]) {
+    Signals.reportBrokenPipes()
+    // The width and the character set do not depend on the options, but the colours do.
+    let plain = TerminalInfo.current(color: .auto)
+    world = .system(
+      width: { plain.outputIsTerminal ? TerminalInfo.size().columns : nil }, isUTF8: plain.isUTF8,
+      canAsk: plain.inputIsTerminal && plain.outputIsTerminal,
+      isInterrupted: { false })
+    front = Front(arguments, world: world)
+    info = ColorChoice(rawValue: front.color).map(TerminalInfo.current) ?? plain
+  }
+
+  func run() -> Never {
+    exit(status())
+  }
+
+  private func status() -> Int32 {
+    if let complaint = front.complaint {
+      let session = Session(world: world, mode: .shell, options: front.options)
+      return Printer(info: info).show(complaint, of: session)
+    }
+    if !front.arguments.isEmpty { return shell() }
+    guard info.inputIsTerminal else { return pipe() }
+    guard info.outputIsTerminal else { return pipe() }
+    return prompt()
+  }
+
+  /// One command; a question that a shell may ask is asked where somebody can answer.
+  private func shell() -> Int32 {
+    var session = Session(world: world, mode: .shell, options: front.options)
+    let reply = session.handle(arguments: front.arguments)
+    let printer = Printer(info: info)
+    let status = printer.show(reply, of: session)
+    guard let question = session.pending, info.inputIsTerminal, info.outputIsTerminal else { return status }
+    guard case .written = Output.standard.write(question.prompt) else { return status }
+    var source = LineSource()
+    do throws(TerminalError) {
+      guard let line = try source.next(), case .success(let text) = line.text else { return status }
+      return printer.show(session.handle(line: text), of: session)
+    } catch {
+      return printer.report(error)
+    }
+  }
+
+  private func pipe() -> Int32 {
+    let printer = Printer(info: info)
+    var session = Session(world: world, mode: .pipe, options: front.options)
+    do throws(TerminalError) {
+      var source = LineSource()
+      var lines: [String] = []
+      while let line = try source.next() {
+        switch line.text {
+        case .success(let text): lines.append(text)
+        case .failure(let fault): return printer.report(fault)
+        }
+      }
+      var failure: Int32?
+      let status = session.handle(pipe: lines) { session, reply in
+        let outcome = printer.print(reply, of: session)
+        if case .failed(let error) = outcome { failure = printer.report(error, behind: reply) }
+        if case .written = outcome { return true }
+        return false
+      }
+      return failure ?? status.rawValue
+    } catch {
+      return printer.report(error)
+    }
+  }
+
+  private func prompt() -> Int32 {
+    do throws(TerminalError) {
+      var prompt = try Prompt(world: world, options: front.options, info: info)
+      return prompt.run()
+    } catch {
+      return Printer(info: info).report(error)
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// The rules are tested beside this.

@@ -1,0 +1,150 @@
+import CivilTime
+import Foundation
+import HealthLog
+import Testing
+
+@testable import Storage
+
+/// An action on a prepared store, to be disturbed at every call.
+struct Scenario: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var prepare: @Sendable (TemporaryFolder) throws -> Void
+  var act: @Sendable (inout Store) throws -> Void
+
+  init(
+    _ name: String, prepare: @escaping @Sendable (TemporaryFolder) throws -> Void,
+    act: @escaping @Sendable (inout Store) throws -> Void
+  ) {
+    testDescription = name
+    self.prepare = prepare
+    self.act = act
+  }
+
+  static let all: [Scenario] = [
+    addFirst, add, addToNewMonth, editInPlace, editMovingMonths, deleteMany, undo, undoOfCreation, redo,
+    setting,
+    addLarge,
+  ]
+
+  static let addFirst = Scenario("add to no store at all", prepare: { _ in }) { store in
+    try store.add(112, "2026-11-29T07:05:00+01:00")
+  }
+
+  static let add = Scenario("add to a month that is there", prepare: twoMonths) { store in
+    try store.add(112, "2026-11-29T07:05:00+01:00")
+  }
+
+  static let addToNewMonth = Scenario("add several kinds, one of them new", prepare: twoMonths) { store in
+    let records = [glucose(112, "2026-12-01T07:05:00+01:00"), mood(7, "2026-12-01T07:05:00+01:00")]
+    _ = try store.commit(records.map(RecordChange.add), words: "two", time: morning)
+  }
+
+  static let editInPlace = Scenario("edit a value", prepare: twoMonths) { store in
+    try store.edit("aaaaaaaaa1", "value", .number(99))
+  }
+
+  static let editMovingMonths = Scenario("edit that moves a record to another month", prepare: twoMonths) {
+    store in
+    try store.edit("aaaaaaaaa1", "time", .text("2026-10-20T07:05:00+02:00"))
+  }
+
+  static let deleteMany = Scenario("delete over several months", prepare: manyMonths) { store in
+    let changes = (1...3).flatMap { month in
+      (0..<3).map { place in
+        RecordChange.remove(
+          id: "m\(month)rec\(place)", in: DocumentName(kind: "glucose", month: "2026-\(digits(month, 2))"))
+      }
+    }
+    _ = try store.commit(changes, words: "delete", time: morning)
+  }
+
+  static let undo = Scenario(
+    "undo of an edit that moved",
+    prepare: { folder in
+      try twoMonths(folder)
+      var store = try folder.store()
+      try store.edit("aaaaaaaaa1", "time", .text("2026-10-20T07:05:00+02:00"))
+    }
+  ) { store in _ = try store.undo(at: morning) }
+
+  static let undoOfCreation = Scenario(
+    "undo of what made its document",
+    prepare: { folder in
+      var store = try folder.store()
+      _ = try store.commit([.add(mood(3, "2026-11-01T08:00:00+01:00"))], words: "mood 3", time: morning)
+      try store.add(112, "2026-11-29T07:05:00+01:00")
+    }
+  ) { store in _ = try store.undo(at: morning) }
+
+  static let redo = Scenario(
+    "redo of several kinds",
+    prepare: { folder in
+      try twoMonths(folder)
+      var store = try folder.store()
+      try addToNewMonth.act(&store)
+      _ = try store.undo(at: morning)
+    }
+  ) { store in _ = try store.redo(at: morning) }
+
+  static let setting = Scenario("a setting", prepare: twoMonths) { store in
+    _ = try store.commit(
+      [.setting(path: "glucose.unit", .text("mmol/L"))], words: "config glucose.unit mmol/L", time: morning)
+  }
+
+  /// So large that the documents themselves are kept.
+  static let addLarge = Scenario("add with a very long note", prepare: twoMonths) { store in
+    store.spliceLimit = 1000
+    let note = Member("note", .text(String(repeating: "long ", count: 400)))
+    _ = try store.commit(
+      [.add(glucose(112, "2026-11-29T07:05:00+01:00", [note]))], words: "a long note", time: morning)
+  }
+
+  private static let twoMonths: @Sendable (TemporaryFolder) throws -> Void = { folder in
+    try folder.write(
+      "glucose/2026-11.json",
+      document([line(20, 120), line(10, 110, id: "aaaaaaaaa1"), line(5, 105, id: "aaaaaaaaa2")]))
+    try folder.write("glucose/2026-10.json", document([line(25, 101, id: "bbbbbbbbb1", month: "2026-10")]))
+    var store = try folder.store()
+    try store.initialise()
+  }
+
+  private static let manyMonths: @Sendable (TemporaryFolder) throws -> Void = { folder in
+    for month in 1...3 {
+      let name = "2026-\(digits(month, 2))"
+      let lines = (0..<4).map { line(20 - $0, 100 + $0, id: "m\(month)rec\($0)", month: name) }
+      try folder.write("glucose/\(name).json", document(lines))
+    }
+    var store = try folder.store()
+    try store.initialise()
+  }
+}
+
+/// A scenario with what it finds and what it leaves when nothing disturbs it.
+struct Rehearsal {
+  let scenario: Scenario
+  let start: [String: Data]
+  let before: [String: String]
+  let after: [String: String]
+  let calls: [FaultyFiles.Call]
+
+  init(_ scenario: Scenario) throws {
+    self.scenario = scenario
+    let folder = try TemporaryFolder()
+    try scenario.prepare(folder)
+    start = try folder.files()
+    before = try folder.contents()
+    let faulty = FaultyFiles()
+    var store = try folder.store(files: faulty.files)
+    try store.begin()
+    try scenario.act(&store)
+    after = try folder.contents()
+    calls = faulty.calls
+  }
+
+  /// A folder as the scenario finds it.
+  func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.restore(start)
+    return folder
+  }
+}

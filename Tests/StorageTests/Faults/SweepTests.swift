@@ -1,0 +1,100 @@
+import Foundation
+import HealthLog
+import Testing
+
+@testable import Storage
+
+@Suite("Whatever fails")
+struct SweepTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var scenario: Scenario
+    var fault: FaultyFiles.Fault
+    var testDescription: String { "\(scenario.testDescription), \(fault)" }
+
+    static let all = Scenario.all.flatMap { scenario in
+      FaultyFiles.Fault.all.map { Row(scenario: scenario, fault: $0) }
+    }
+  }
+
+  @Test("at any call, all of the action is there or nothing, and the answer says which", arguments: Row.all)
+  func anyCall(_ row: Row) throws {
+    let rehearsal = try Rehearsal(row.scenario)
+    for place in 1...rehearsal.calls.count where row.fault.concerns(rehearsal.calls[place - 1]) {
+      let folder = try rehearsal.folder()
+      let faulty = FaultyFiles(row.fault, at: place)
+      let failure = Self.failure(of: row.scenario, in: folder, faulty)
+      try #require(faulty.hasStruck)
+      let note = Comment(
+        rawValue: "call \(place): \(faulty.calls[place - 1]), answer: \(failure.map { "\($0)" } ?? "done")")
+      try Self.check(folder, rehearsal, row.fault, failure, note)
+    }
+  }
+
+  /// Runs the action; what it answered, `nil` when it was acknowledged.
+  static func failure(of scenario: Scenario, in folder: TemporaryFolder, _ faulty: FaultyFiles)
+    -> StorageError?
+  {
+    do {
+      var store = try folder.store(files: faulty.files)
+      try store.begin()
+      try scenario.act(&store)
+      return nil
+    } catch {
+      return error as? StorageError
+    }
+  }
+
+  static func check(
+    _ folder: TemporaryFolder, _ rehearsal: Rehearsal, _ fault: FaultyFiles.Fault, _ failure: StorageError?,
+    _ note: Comment
+  ) throws {
+    var store = try folder.store()
+    try store.begin()
+    let contents = try folder.contents()
+    let isDone = contents == rehearsal.after
+    #expect(isDone || contents == rehearsal.before, note)
+    switch (fault, failure?.kind) {
+    case (.kill, _), (.tear, _): break
+    case (_, nil), (_, .recorded): #expect(isDone, note)
+    case (_, .file(let error)):
+      #expect(!isDone || rehearsal.before == rehearsal.after, note)
+      #expect(error.path.hasPrefix(folder.path), note)
+    case (_, let other): Issue.record("answered with \(String(describing: other)): \(note)")
+    }
+    try usesAsBefore(folder, &store, contents, note)
+    if isDone { try undoes(folder, rehearsal, note) }
+  }
+
+  /// The next action works, and leaves nothing stray.
+  private static func usesAsBefore(
+    _ folder: TemporaryFolder, _ store: inout Store, _ contents: [String: String], _ note: Comment
+  ) throws {
+    let changes: [RecordChange] = [
+      .add(glucose(140, "2026-11-30T07:05:00+01:00")), .add(mood(5, "2026-11-30T07:05:00+01:00")),
+    ]
+    _ = try store.commit(changes, words: "next", time: morning)
+    let names = try folder.files().keys.filter {
+      $0.contains(".tmp-") || $0.hasSuffix(".new") || $0.contains("rescued")
+    }
+    #expect(names.isEmpty, note)
+    #expect(
+      Set(try folder.names(in: ".vitals")).subtracting([".gitignore", "journal", "lock", "lock-queue"])
+        .allSatisfy { $0.hasPrefix("kept-") }, note)
+    #expect(try folder.read(".vitals/.gitignore") == "*\n", note)
+    _ = try store.undo(at: morning)
+    #expect(try folder.contents() == contents, note)
+  }
+
+  /// What was done can be taken back, and done again.
+  private static func undoes(_ folder: TemporaryFolder, _ rehearsal: Rehearsal, _ note: Comment) throws {
+    var store = try folder.store()
+    let history = try store.history()
+    guard history.nextUndo != nil, rehearsal.scenario.testDescription.hasPrefix("undo") == false else {
+      return
+    }
+    _ = try store.undo(at: morning)
+    #expect(try folder.contents() == rehearsal.before, note)
+    _ = try store.redo(at: morning)
+    #expect(try folder.contents() == rehearsal.after, note)
+  }
+}
