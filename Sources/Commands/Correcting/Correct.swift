@@ -65,7 +65,15 @@ extension Session {
 
   private func correction(_ line: String, of candidate: Corrected) -> Result<Interpretation, EntryError> {
     do throws(EntryError) {
-      return .success(try CorrectionReader.read(line, of: candidate.record.record, in: contextForEntry()))
+      let record = candidate.record.record
+      guard let sets = candidate.sets else {
+        return .success(try CorrectionReader.read(line, of: record, in: contextForEntry()))
+      }
+      let part = sets.part(of: record)
+      return .success(
+        try CorrectionReader.read(line, of: part, in: contextForEntry()).mappingReadings {
+          $0.keepingSetTimes(of: part).of(sets.session(record, with: $0.keepingSetTimes(of: part).record))
+        })
     } catch {
       return .failure(error)
     }
@@ -157,5 +165,19 @@ extension Filter {
     case .above, .below, .text: return nil
     }
     return record
+  }
+}
+
+extension Interpretation {
+  fileprivate func mappingReadings(_ change: (Reading) -> Reading) -> Interpretation {
+    if case .readings(let readings) = self { .readings(readings.map(change)) } else { self }
+  }
+}
+
+extension Reading {
+  fileprivate func of(_ record: Record) -> Reading {
+    var reading = self
+    reading.record = record
+    return reading
   }
 }

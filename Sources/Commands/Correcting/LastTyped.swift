@@ -8,6 +8,8 @@ internal import TextLayout
 struct Corrected: Sendable {
   var record: StoredRecord
   var isRecent: Bool
+  /// Of a workout the sets that the last action told, where it told only some.
+  var sets: SetsTold?
 }
 
 extension Session {
@@ -20,12 +22,14 @@ extension Session {
   mutating func lastTyped() throws(Failure) -> [Corrected] {
     let history = try withStore { store throws(StorageError) in try store.history() }
     for action in history.actions.reversed() where !action.isUndone {
-      let ids = action.entry.documents.filter { $0.path != Store.settingsPath }.flatMap(\.edits)
-        .filter { $0.after != nil }.map { "\($0.target)" }
-      let found = try stored(ids.reduced()).filter { $0.record["source"] == nil }
+      let changes = action.entry.changes.filter { $0.document != nil && $0.after != nil }
+      let found = try stored(changes.map(\.id)).filter { $0.record["source"] == nil }
       guard !found.isEmpty else { continue }
       let age = now.instant.seconds(since: action.entry.time.instant)
-      return found.map { Corrected(record: $0, isRecent: age <= Self.memory) }
+      return found.map { record in
+        let sets = changes.first { $0.id == record.id }.flatMap { SetsTold($0, in: record.record) }
+        return Corrected(record: record, isRecent: age <= Self.memory, sets: sets)
+      }
     }
     throw .refused("not-found", "no record was typed here yet")
   }
@@ -68,13 +72,5 @@ extension Session {
       session.replying(body)
     }
     return reply
-  }
-}
-
-extension [String] {
-  /// Each once, in their order.
-  fileprivate func reduced() -> [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }
