@@ -47,12 +47,13 @@ let package = Package(
     tests("TextLayoutTests", ["TextLayout"]),
     tests("HealthLogTests", ["HealthLog", "CivilTime"]),
     tests("EntryGrammarTests", ["EntryGrammar", "HealthLog", "CivilTime"]),
-    tests("MigrationsTests", ["Migrations", "JSONText"]),
+    tests("MigrationsTests", ["Migrations", "HealthLog", "CivilTime", "JSONText"]),
     tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
       swiftSettings: pure),
     tests("TerminalTests", ["Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
+    tests("BenchTests", ["vitals-bench", "Storage", "HealthLog", "CivilTime", "JSONText"]),
   ]
 )

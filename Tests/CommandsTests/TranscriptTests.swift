@@ -15,4 +15,22 @@ struct TranscriptTests {
       try Data(played.utf8).write(to: transcript.url)
     }
   }
+
+  @Test("README shows a session as it goes")
+  func readme() throws {
+    let shown = try Transcript("readme.txt").text.split(separator: "\n").filter {
+      !$0.hasPrefix("#") && !$0.hasPrefix("=")
+    }
+    .map { line -> String in
+      let text =
+        line.hasPrefix("> ")
+        ? "› " + line.dropFirst(2) : line.hasPrefix("! ") ? String(line.dropFirst(2)) : String(line)
+      return "    " + text
+    }
+    let readme = Transcript.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent("README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    #expect(text.contains(shown.joined(separator: "\n")))
+  }
 }

@@ -51,7 +51,7 @@ struct MutationProperties {
     #expect(spoken.first?.error == error, comment)
     for fault in faults { checkWords(of: fault.error, in: text, comment) }
     guard let mended = JSONFaults.mended(text) else { return }
-    #expect(readError(mended) == nil, comment)
+    #expect(readError(mended) == nil, "\(comment), of \(JSONTextTests.text(text).debugDescription)")
     #expect(JSONFaults.find(in: mended) == [], comment)
   }
 

@@ -79,6 +79,7 @@ struct RefusedMarkTests {
   @Test(
     "a name that is not there is missed",
     arguments: [
+      Refusal("{\"a\": 1 ; , }", "1:9", 1, "expected ',' or '}', found ';'", "write a comma"),
       Refusal("{: 1}", "1:2", 1, "expected a name in double quotes, found ':'"),
       Refusal("{[1]: 1}", "1:2", 1, "expected a name in double quotes, found '['"),
       Refusal("{{}: 1}", "1:2", 1, "expected a name in double quotes, found '{'"),

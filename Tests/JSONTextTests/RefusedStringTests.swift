@@ -138,6 +138,9 @@ struct RefusedStringTests {
         "[\"\\uDC00\\uD800\"]", "1:3", 6, "expected a pair of surrogates, found '\\uDC00' alone",
         "write the character itself"),
       Refusal(
+        "[\"\\udc00\\udc00\"]", "1:3", 6, "expected a pair of surrogates, found '\\udc00' alone",
+        "write the character itself"),
+      Refusal(
         "[\"\\ud83d\\u0041\"]", "1:3", 6, "expected a pair of surrogates, found '\\ud83d' alone",
         "write the character itself"),
       Refusal(

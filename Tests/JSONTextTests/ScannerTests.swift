@@ -57,6 +57,20 @@ struct ScannerTests {
     #expect(scanner.offset == text.count)
   }
 
+  @Test("tells names apart that have one hash, and finds none twice for it")
+  func equalHashes() throws {
+    let names = ["xTeMlVdcKdtJ", "l#CDMs|g"]
+    #expect(NameHash.of(names[0]) == NameHash.of(names[1]))
+    let text = bytes(#"{"l#CDMs|g": 1, "xTeMlVdcKdtJ": 2}"#)
+    #expect(scanError(text) == nil)
+    for (asked, index) in [(["xTeMlVdcKdtJ"] as JSONNames, 32), (["l#CDMs|g"], 13)] {
+      var scanner = JSONScanner()
+      var members = try #require(try scanner.enterObject(in: text.span))
+      #expect(try scanner.nextMember(of: &members, among: asked, in: text.span) == 0)
+      #expect(scanner.offset == index)
+    }
+  }
+
   @Test("asks for each name once")
   func doubleQuestion() async {
     await #expect(processExitsWith: .failure) { _ = ["a", "b", "a"] as JSONNames }

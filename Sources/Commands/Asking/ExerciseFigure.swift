@@ -11,7 +11,7 @@ struct ExerciseFigure {
 
   func value(in record: Record) -> Double? {
     let sets = HealthLog.Session.exercises(of: record).filter { $0.exercise == exercise.name }.flatMap(\.sets)
-      .map(TrainingSet.init).filter(\.isDone)
+      .map(TrainingSet.init).filter(\.succeeded)
     return sets.compactMap(value).max()
   }
 

@@ -69,10 +69,13 @@ extension Session {
     return table.text(width: world.width(), glyphs: world.glyphs).lines
   }
 
+  /// The main figure of the latest record; the beginning of its words where it has none.
   private func latestValue(_ figures: Figures, _ unit: Unit?) -> StyledText {
     guard let latest = figures.latest else { return "" }
-    guard figures.kind.form != .derived else { return phrase(of: latest) }
-    guard let value = figures.kind.mainFigure(of: latest, in: documentZone) else { return phrase(of: latest) }
+    let value =
+      figures.kind.form == .derived
+      ? latest.number("value")?.double : figures.kind.mainFigure(of: latest, in: documentZone)
+    guard let value else { return phrase(of: latest).truncated(to: 20, glyphs: world.glyphs) }
     return "\(figures.kind.text(value, in: unit))"
   }
 }
@@ -111,9 +114,8 @@ extension Session {
     guard let least = figures.tally.min, let most = figures.tally.max, let mean = figures.tally.mean else {
       return figures.count == 0 ? "\(days), nothing" : "\(days), \(figures.count) without a figure"
     }
-    let ends =
-      least == most
-      ? number(least, figures, unit) : "\(number(least, figures, unit))–\(number(most, figures, unit))"
+    guard least < most else { return "\(days), \(number(least, figures, unit))" }
+    let ends = "\(number(least, figures, unit))–\(number(most, figures, unit))"
     return "\(days), \(ends), mean \(number(mean, figures, unit))"
   }
 

@@ -33,9 +33,15 @@ extension Session {
       ? Arguments.line(invocation.words.map(\.text)) : invocation.line.keeping(invocation.words)
   }
 
-  /// The day that a line such as `yesterday:` sets for those after it.
-  func dayOfLine(_ invocation: Invocation) -> CivilDate? {
-    nil
+  /// The day that a line such as `yesterday:` sets for those after it; `nil` for any other line.
+  func dayOfLine(_ invocation: Invocation) throws(Failure) -> CivilDate? {
+    let line = entryLine(invocation)
+    do throws(Stop) { return try DayLine.day(line, in: contextForEntry()) } catch {
+      switch error {
+      case .error(let error): throw .entry(error, in: line)
+      case .question(let question): throw Failure(kind: .question(question))
+      }
+    }
   }
 
   /// Dates the lines that follow.
@@ -46,7 +52,7 @@ extension Session {
 
   mutating func add(_ invocation: Invocation) throws(Failure) -> Reply {
     switch try interpretation(invocation) {
-    case .question(let question): return try ask(question, invocation)
+    case .question(let question): return try ask(question) { $0.handle(line: $1) }
     case .bodyMass(let body): return try computed(body)
     case .readings(let readings): return try save(readings, words: entryLine(invocation).trimmingBlanks)
     }
@@ -54,7 +60,7 @@ extension Session {
 
   private func interpretation(_ invocation: Invocation) throws(Failure) -> Interpretation {
     let line = entryLine(invocation)
-    do throws(EntryError) { return try EntryReader.read(line, in: contextForEntry()) } catch {
+    do throws(EntryError) { return try EntryReader.read(line, in: contextForEntry()).withSetTimes } catch {
       throw .entry(error, in: line)
     }
   }
@@ -87,13 +93,15 @@ extension Session {
   }
 
   /// At the prompt a numbered choice, of which Enter takes the first; elsewhere the choices and no more.
-  private func ask(_ question: Question, _ invocation: Invocation) throws(Failure) -> Reply {
+  func ask(
+    _ question: Question, take: @escaping @Sendable (inout Session, String) -> Reply
+  ) throws(Failure) -> Reply {
     guard mode == .prompt, !current.noInput, !current.json, !question.choices.isEmpty else {
       throw Failure(kind: .question(question))
     }
     var reply = Reply(lines(of: question))
     reply.question = .choice(of: question.choices.count, none: Self.nothingSaved) { number, session in
-      session.handle(line: question.choices[number].entry)
+      take(&session, question.choices[number].entry)
     }
     return reply
   }
@@ -102,11 +110,12 @@ extension Session {
 
   /// Saves readings as one action, once doubts and doubles are cleared up.
   mutating func save(
-    _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false
+    _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false,
+    into session: StoredRecord? = nil
   ) throws(Failure) -> Reply {
     let warnings = readings.flatMap(\.warnings)
     if !isSure, !warnings.isEmpty, let reply = try doubt(warnings, readings, words) { return reply }
-    let saving = try saving(readings, again: again)
+    let saving = try saving(readings, again: again, into: session)
     if let reply = askAgain(saving, readings, words) { return reply }
     guard !saving.items.isEmpty else { return saved(saving, nil) }
     let (changes, time) = (saving.changes, now)

@@ -7,7 +7,7 @@ internal import Storage
 enum Telling {
   static func run(_ session: inout Session, _ invocation: Invocation) throws(Failure) -> Reply {
     if let query = try question(session, invocation) { return try session.summary(query) }
-    if let day = session.dayOfLine(invocation) { return session.date(with: day) }
+    if let day = try session.dayOfLine(invocation) { return session.date(with: day) }
     do throws(Failure) { return try session.add(invocation) } catch {
       throw withCommands(error, invocation)
     }
@@ -16,7 +16,7 @@ enum Telling {
   /// Makes sure that a line is understood, as far as that does not depend on records; nothing is done.
   static func understand(_ session: inout Session, _ invocation: Invocation) throws(Failure) {
     if try question(session, invocation) != nil { return }
-    if let day = session.dayOfLine(invocation) {
+    if let day = try session.dayOfLine(invocation) {
       session.day = day
       return
     }

@@ -13,6 +13,9 @@ protocol Draft: Sendable {
   /// The words that may stand next, for the nearest to one that is not known.
   var words: [String] { get }
 
+  /// Whether the word here is one of its own, even if it could say when: a sky may be `sun`.
+  func claims(_ cursor: Cursor) -> Bool
+
   /// Reads one thing that belongs to it; without one the cursor stays.
   mutating func read(_ cursor: inout Cursor, in context: EntryContext) throws(Stop) -> Bool
 
@@ -20,15 +23,43 @@ protocol Draft: Sendable {
   func readings(_ closing: Closing) throws(Stop) -> [Reading]
 }
 
+extension Draft {
+  func claims(_ cursor: Cursor) -> Bool { false }
+}
+
 /// What is known of an entry besides its values when its part of the line ends.
 struct Closing: Sendable {
   var when: When
   var note: String?
-  var tags: [String]
-  var line: Line
-  var context: EntryContext
+  var tags: [String] = []
+  /// The notes and tags of the entry with their places.
+  let remarks: [Remark]
+  let line: Line
+  let context: EntryContext
   /// Where something more would stand.
-  var end: Int
+  let end: Int
+
+  init(when: When, remarks: [Remark], line: Line, context: EntryContext, end: Int) {
+    (self.when, self.remarks) = (when, remarks)
+    (self.line, self.context, self.end) = (line, context, end)
+    setRemarks(remarks)
+  }
+
+  /// The closing for a part of the entry: the notes and tags that stand in those characters.
+  func limited(to range: Range<Int>) -> Closing {
+    var closing = self
+    closing.setRemarks(remarks.filter { range.contains($0.range.lowerBound) })
+    return closing
+  }
+
+  private mutating func setRemarks(_ remarks: [Remark]) {
+    let notes = remarks.filter { $0.sort != .tag }.map(\.text)
+    note = notes.isEmpty ? nil : notes.joined(separator: "; ")
+    tags = []
+    for remark in remarks where remark.sort == .tag && !tags.contains(remark.text) {
+      tags.append(remark.text)
+    }
+  }
 }
 
 extension Closing {
@@ -39,7 +70,7 @@ extension Closing {
     of kind: Kind, _ members: [Member], inferred: Set<Reading.Inference>,
     warnings: [Warning] = [], ranges: [String: Range<Int>]
   ) throws(Stop) -> Reading {
-    let record = Record(kind: kind.name, members: members + remarks)
+    let record = Record(kind: kind.name, members: members + remarkMembers)
     if let fault = kind.faults(in: record, zone: context.zone).first(where: { $0.severity == .fault }) {
       throw .error(error(fault, ranges))
     }
@@ -48,7 +79,7 @@ extension Closing {
       text: Retyping(record, of: kind, in: context).text)
   }
 
-  private var remarks: [Member] {
+  private var remarkMembers: [Member] {
     (note.map { [Member("note", .text($0))] } ?? [])
       + (tags.isEmpty ? [] : [Member("tags", .list(tags.map(Value.text)))])
   }

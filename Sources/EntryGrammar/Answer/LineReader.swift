@@ -28,7 +28,14 @@ struct LineReader {
   /// What was said of when before the first entry.
   private var leading = When()
 
+  /// A longer line is no entry that somebody typed; its notes do not count.
+  private static let longest = 600
+
   static func read(_ line: Line, in context: EntryContext) throws(Stop) -> Interpretation {
+    if line.atoms.count > longest {
+      let range = line.atoms[longest].range.lowerBound..<line.characters.count
+      throw .error(EntryError("expected a line of at most \(longest) words and numbers", at: range))
+    }
     var reader = LineReader(line, in: context)
     if let body = try reader.bodyMass() { return .bodyMass(body) }
     try reader.readParts()
@@ -55,7 +62,7 @@ struct LineReader {
       if takeSeparator() { continue }
       throw .error(dispatch.unknown(cursor, behind: parts.last?.draft))
     }
-    if let note = noteOfItsOwn { parts.append(Part(draft: note, start: cursor.position)) }
+    if let note = noteOfItsOwn { parts.append(Part(draft: note, when: leading, start: cursor.position)) }
     guard let last = parts.last else { throw .error(dispatch.nothing(cursor)) }
     if !last.draft.isComplete { throw .error(dispatch.incomplete(cursor, last.draft)) }
   }
@@ -63,23 +70,46 @@ struct LineReader {
   private mutating func step() throws(Stop) -> Bool {
     let last = parts.indices.last
     if last == nil, let question = dispatch.rangeQuestion(cursor) { throw .question(question) }
-    if last.map({ !parts[$0].draft.readsTimes }) ?? true, try readWhen(into: last) { return true }
+    if last.map({ mayReadWhen(parts[$0].draft) }) ?? true, try readWhen(into: last) { return true }
     if let last {
       if takeNounBehind(of: last) { return true }
       if try parts[last].draft.read(&cursor, in: context) { return true }
+      if !parts[last].draft.readsTimes,
+        try TimeReader.readShortDate(&cursor, into: &parts[last].when, in: context)
+      {
+        return true
+      }
       if !parts[last].draft.isComplete { return false }
     }
+    return try readStart(behind: last)
+  }
+
+  /// Begins another entry.
+  private mutating func readStart(behind last: Int?) throws(Stop) -> Bool {
     let position = cursor.position
     guard let start = try dispatch.start(&cursor, isFirst: last == nil) else { return false }
+    if let last, isRepeated(start, behind: parts[last]) {
+      cursor.move(to: position)
+      return false
+    }
+    var when = start.when
+    if last == nil, !start.draft.readsTimes { try when.add(leading, in: line) }
     parts.append(
-      Part(
-        draft: start.draft, when: start.when, start: position, mayHaveNounBehind: start.mayHaveNounBehind))
+      Part(draft: start.draft, when: when, start: position, mayHaveNounBehind: start.mayHaveNounBehind))
     return true
   }
 
-  /// `60g carbs`: the noun of an entry that began with its number, with nothing between.
+  /// Whether a number without its noun would be a second value of a kind that has one at a time: `82 kg 83 kg`.
+  private func isRepeated(_ start: Dispatch.Start, behind last: Part) -> Bool {
+    start.mayHaveNounBehind && start.draft.kind.name == last.draft.kind.name
+      && start.draft.kind.dayFigure != .sum
+  }
+
+  private func mayReadWhen(_ draft: any Draft) -> Bool { !draft.readsTimes && !draft.claims(cursor) }
+
+  /// `60g carbs`, `fasting glucose 112`: the noun of an entry that began without it, with no comma between.
   private mutating func takeNounBehind(of last: Int) -> Bool {
-    guard parts[last].mayHaveNounBehind, parts[last].draft.isComplete, cursor.isAtGap,
+    guard parts[last].mayHaveNounBehind, cursor.isAtGap,
       let noun = dispatch.names.kind(at: cursor), noun.kind.name == parts[last].draft.kind.name
     else { return false }
     cursor.advance(by: noun.count)
@@ -92,12 +122,10 @@ struct LineReader {
       last.map { parts[$0].draft.isComplete } ?? false ? .behindValue : .beforeValue
     guard let last else {
       guard try TimeReader.read(&cursor, into: &leading, in: context, at: place) else { return false }
-      if cursor.take(mark: ":") != nil { return true }
+      _ = cursor.take(mark: ":")
       return true
     }
-    if try TimeReader.read(&cursor, into: &parts[last].when, in: context, at: place) { return true }
-    guard place == .behindValue else { return false }
-    return try TimeReader.readShortDate(&cursor, into: &parts[last].when, in: context)
+    return try TimeReader.read(&cursor, into: &parts[last].when, in: context, at: place)
   }
 
   /// What parts two entries, or two things said of one.
@@ -133,15 +161,9 @@ struct LineReader {
   }
 
   private func closing(of part: Part, at index: Int) -> Closing {
-    let remarks = remarks(of: index)
     let isNote = part.draft is NoteDraft
-    let notes = remarks.filter { $0.sort != .tag && !(isNote && $0.sort == .notedByWord) }.map(\.text)
-    var tags: [String] = []
-    for remark in remarks where remark.sort == .tag && !tags.contains(remark.text) {
-      tags.append(remark.text)
-    }
     return Closing(
-      when: when(of: index), note: notes.isEmpty ? nil : notes.joined(separator: "; "), tags: tags,
+      when: when(of: index), remarks: remarks(of: index).filter { !isNote || $0.sort != .notedByWord },
       line: line,
       context: context, end: cursor.endPlace)
   }
@@ -157,9 +179,9 @@ struct LineReader {
   private func when(of index: Int) -> When {
     let part = parts[index]
     if part.draft.readsTimes { return index == 0 ? leading : leading.dayAlone }
-    let own = index == 0 ? part.when.completed(by: leading) : part.when
-    if !own.isEmpty { return own }
-    let shared = parts[..<index].last { !$0.when.isEmpty } ?? parts[index...].first { !$0.when.isEmpty }
-    return (shared?.when ?? When()).completed(by: leading)
+    let before = parts[..<index].last { !$0.when.isEmpty }?.when ?? leading
+    if !part.when.isEmpty { return part.when.completed(by: before.dayAlone) }
+    if !before.isEmpty { return before }
+    return parts[index...].first { !$0.when.isEmpty }?.when ?? When()
   }
 }

@@ -8,9 +8,12 @@ struct Retyping: Sendable {
   let record: Record
   let kind: Kind
   let context: EntryContext
+  /// Even a time of today gets its day.
+  let isDated: Bool
 
-  init(_ record: Record, of kind: Kind, in context: EntryContext) {
+  init(_ record: Record, of kind: Kind, in context: EntryContext, isDated: Bool = false) {
     (self.record, self.kind, self.context) = (record, kind, context)
+    self.isDated = isDated || context.day != nil
   }
 
   var text: String {
@@ -18,7 +21,8 @@ struct Retyping: Sendable {
       switch kind.form {
       case .glucose: [kind.name] + glucose + [time("time")]
       case .sleep: sleep
-      case .workout: [SetRules.text(of: record["exercises"]?.list ?? []), time("start")]
+      case .workout:
+        [SetRules.text(of: record["exercises"]?.list ?? [], in: context.catalogue), time("start")]
       case .fields where isNoteOfItsOwn: [tags, time("time"), "note", record.text("text")]
       case .fields: [kind.name] + fields + [time("time")]
       case .imported, .derived: [kind.name]
@@ -50,7 +54,7 @@ struct Retyping: Sendable {
   }
 
   /// Whether the words need a day: those of today do not, unless the lines are dated.
-  func needsDate(_ date: CivilDate) -> Bool { context.day != nil || date != context.now.date }
+  func needsDate(_ date: CivilDate) -> Bool { isDated || date != context.now.date }
 
   /// Whether date and clock do not say the instant: it comes from another zone, or twice.
   func needsInstant(_ time: OffsetTime) -> Bool { context.zone.resolve(time.local) != .once(time) }
@@ -66,7 +70,7 @@ struct Retyping: Sendable {
     var words: [String] = []
     for field in draft.typedFields {
       guard let value = record[field.name], let text = text(of: field, value) else { continue }
-      if let mark = field.mark, let last = words.popLast() {
+      if let mark = field.joint, let last = words.popLast() {
         words.append(last + mark + text)
       } else {
         words += (field.words.first.map { [$0] } ?? []) + [text]
@@ -78,7 +82,7 @@ struct Retyping: Sendable {
   private func text(of field: Field, _ value: Value) -> String? {
     switch value {
     case .number(let number):
-      field.unitMember == nil && field.mark == nil && field.words.isEmpty == false
+      field.unitMember == nil && field.joint == nil && !field.words.isEmpty
         ? "\(number)" : amount(number, field)
     case .text(let text): text
     case .flag(let flag): flag ? "" : nil
@@ -87,10 +91,15 @@ struct Retyping: Sendable {
   }
 
   private func amount(_ number: Number, _ field: Field) -> String {
-    guard field.mark == nil, !kind.fields.contains(where: { $0.mark != nil }) else { return "\(number)" }
+    if kind.fields.contains(where: { $0.joint != nil }) { return "\(number)" }
     guard let unit = field.unit(in: record.members), unit.name != kind.name else { return "\(number)" }
     return unit.text(number)
   }
+}
+
+extension Field {
+  /// The mark that joins it to the field before, where more than a blank does.
+  var joint: String? { mark == " " ? nil : mark }
 }
 
 // MARK: - Glucose
@@ -120,7 +129,7 @@ extension Retyping {
     }
   }
 
-  /// `2h`, `1h30`, `45min`
+  /// A length as one types it: `2h`, `1h30`, `45min`.
   static func length(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     if hours == 0 { return "\(rest)min" }

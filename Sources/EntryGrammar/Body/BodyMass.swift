@@ -52,9 +52,7 @@ extension BodyMass {
       }
       cursor.move(to: start)
     }
-    guard !cursor.isAtEnd else { throw .error(.missing(expected, at: cursor.place, example: example)) }
-    let range = cursor.wordRange
-    throw .error(.expected(expected, found: cursor.text(range), at: range, example: example))
+    throw cursor.lacking(expected, example: example)
   }
 
   /// Whether a number that no unit of weight follows has one of height.

@@ -29,8 +29,8 @@ package struct Cursor: Sendable {
 
   package mutating func move(to position: Int) { self.position = min(max(0, position), atoms.count) }
 
-  /// Whether a blank, or the end, stands before the next atom.
-  package var isAtGap: Bool { next?.isGlued != true }
+  /// Whether a blank, a comma or a semicolon stands before the next atom, or the end is here.
+  package var isAtGap: Bool { next?.isGlued != true || [",", ";"].contains(peek(-1)?.text) }
 }
 
 // MARK: - Places in the line

@@ -3,10 +3,13 @@ internal import HealthLog
 
 extension Dispatch {
   /// An error for the word at the cursor, which nothing reads there.
-  func unknown(_ cursor: Cursor, behind draft: (any Draft)?) -> EntryError {
+  func unknown(
+    _ cursor: Cursor, behind draft: (any Draft)?, expected: String? = nil, example: String? = nil
+  ) -> EntryError {
     if Self.isAnnouncement(cursor.next), cursor.peek(1) == nil {
       return .missing(
-        "a clock time behind '\(cursor.text(cursor.wordRange))'", at: cursor.endPlace, example: example(draft)
+        "a clock time behind '\(cursor.text(cursor.wordRange))'", at: cursor.endPlace,
+        example: example ?? self.example(draft)
       )
     }
     let place = Self.isAnnouncement(cursor.next) ? Self.next(cursor) : cursor
@@ -14,8 +17,9 @@ extension Dispatch {
     let found = place.text(range)
     let isAtTime = place.position != cursor.position
     return .expected(
-      isAtTime ? "a clock time behind '\(cursor.text(cursor.wordRange))'" : expectation(draft), found: found,
-      at: range, suggestion: suggestion(for: found, draft), example: example(draft))
+      isAtTime ? "a clock time behind '\(cursor.text(cursor.wordRange))'" : expected ?? expectation(draft),
+      found: found,
+      at: range, suggestion: suggestion(for: found, draft), example: example ?? self.example(draft))
   }
 
   private static func next(_ cursor: Cursor) -> Cursor {
@@ -58,7 +62,8 @@ extension Dispatch {
   private func suggestion(for found: String, _ draft: (any Draft)?) -> String? {
     let word = found.filter { $0.isLetter || $0.isNumber || $0 == "-" }
     let starters = draft?.isComplete ?? true ? self.starters : []
-    return Nearest.word(to: word, among: (draft?.words ?? []) + Self.timeWords + starters)
+    let nearest = Nearest.word(to: word, among: (draft?.words ?? []) + Self.timeWords + starters)
+    return nearest == found.lowercased() ? nil : nearest
   }
 
   /// Words that begin an entry.
@@ -66,7 +71,8 @@ extension Dispatch {
     context.catalogue.kinds.flatMap(\.words) + [
       "fasting", "before", "after", "in bed", "asleep", "up", "woke",
     ]
-      + context.catalogue.exercises.flatMap(\.words).map { $0.lowercased().filter { $0 != "-" } }
+      + context.catalogue.exercises.flatMap(\.words).filter { $0.count > 5 || !$0.contains("-") }
+      .map { $0.lowercased().filter { $0 != "-" } }
   }
 
   static let timeWords =

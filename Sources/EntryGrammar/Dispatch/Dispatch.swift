@@ -9,7 +9,7 @@ struct Dispatch: Sendable {
   struct Start: Sendable {
     var draft: any Draft
     var when = When()
-    /// A number began it, so that its noun may stand behind.
+    /// A number or a context began it, so that its noun may stand behind.
     var mayHaveNounBehind = false
   }
 
@@ -33,8 +33,8 @@ struct Dispatch: Sendable {
     }
     if let kind { return try start(of: kind.kind, &cursor, count: kind.count) }
     if isSleepClause(cursor), let sleep = kinds(.sleep).first { return Start(draft: SleepDraft(sleep)) }
+    if let start = try startingWithContext(cursor, isFirst: isFirst) { return start }
     if let start = try startingWithNumber(&cursor, isFirst: isFirst) { return start }
-    if let start = try startingWithContext(cursor) { return start }
     return try unknownExercise(&cursor, isFirst: isFirst)
   }
 
@@ -70,12 +70,14 @@ struct Dispatch: Sendable {
 
   private func isSleepClause(_ cursor: Cursor) -> Bool { cursor.longest(of: Self.sleepClauses) != nil }
 
-  /// `fasting 112`, `2h after lunch 140`
-  private func startingWithContext(_ cursor: Cursor) throws(Stop) -> Start? {
+  /// `fasting 112`, `2h after lunch 140`; behind another entry only with the number, which is what makes it one.
+  private func startingWithContext(_ cursor: Cursor, isFirst: Bool) throws(Stop) -> Start? {
     for kind in kinds(.glucose) {
       var (ahead, draft) = (cursor, GlucoseDraft(kind))
-      guard cursor.isContextStart, try draft.readContext(&ahead) else { continue }
-      return Start(draft: GlucoseDraft(kind))
+      guard cursor.isContextStart, try draft.readContext(&ahead), isFirst || ahead.isNumberStart() else {
+        continue
+      }
+      return Start(draft: GlucoseDraft(kind), mayHaveNounBehind: true)
     }
     return nil
   }

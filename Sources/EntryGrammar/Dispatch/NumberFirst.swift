@@ -10,7 +10,9 @@ extension Dispatch {
     if let name = nameBehindSets(cursor) { return try sets(&cursor, name: name) }
     if let kind = try kindByUnit(cursor) { return Start(draft: draft(of: kind), mayHaveNounBehind: true) }
     if let kind = kindByNounBehind(cursor) { return Start(draft: draft(of: kind), mayHaveNounBehind: true) }
-    if let kind = try glucoseByContext(cursor) { return Start(draft: GlucoseDraft(kind)) }
+    if let kind = try glucoseByContext(cursor) {
+      return Start(draft: GlucoseDraft(kind), mayHaveNounBehind: true)
+    }
     if looksLikeSets(cursor) { return try unknownExercise(&cursor, isFirst: isFirst) }
     guard isFirst else { return nil }
     if let kind = context.settings.numberKind.flatMap(context.catalogue.kind) {
@@ -37,33 +39,55 @@ extension Dispatch {
 
   // MARK: Units
 
+  /// A kind for whose main figure the number here was typed with a unit.
+  private struct Found {
+    var kind: Kind
+    var quantity: TypedQuantity
+    var end: Cursor
+
+    var isAllowed: Bool { quantity.unit?.allows(quantity.numeral.number) == true }
+    var isUsual: Bool { quantity.unit?.usual.contains(quantity.numeral.number.double) == true }
+  }
+
   /// The kind that alone has the unit of the number here; asks where more than one could be meant.
   private func kindByUnit(_ cursor: Cursor) throws(Stop) -> Kind? {
-    var found: [(kind: Kind, quantity: TypedQuantity, end: Cursor)] = []
-    for kind in measured where !kind.units.isEmpty {
-      var ahead = cursor
-      guard let quantity = try ahead.quantity(in: kind.units), quantity.unit != nil else { continue }
-      found.append((kind, quantity, ahead))
-    }
-    let longest = found.map(\.end.position).max()
-    found.removeAll { $0.end.position != longest }
+    let found = try kindsByUnit(cursor)
     guard let first = found.first, first.end.isAtGap || first.end.next?.sort == .mark, !isSetMark(first.end)
-    else {
-      return nil
+    else { return nil }
+    if let named = names.kind(at: first.end)?.kind, found.contains(where: { $0.kind.name == named.name }) {
+      return named
     }
-    if let named = names.kind(at: first.end), found.contains(where: { $0.kind.name == named.kind.name }) {
-      return named.kind
-    }
-    let possible = found.filter { $0.quantity.unit?.allows($0.quantity.numeral.number) == true }
+    let possible = found.filter(\.isAllowed)
     if possible.isEmpty, isLength(cursor) { return nil }
-    if possible.count < 2 { return (possible.first ?? first).kind }
+    if possible.count < 2, !isDose(first, cursor) { return (possible.first ?? first).kind }
     if let glucose = possible.first(where: { $0.kind.form == .glucose }),
       try hasContext(first.end, glucose.kind)
     {
       return glucose.kind
     }
-    let likely = possible.sorted { likelihood($0.quantity) > likelihood($1.quantity) }
+    let likely = possible.filter(\.isUsual) + possible.filter { !$0.isUsual }
     throw .question(.kinds(likely.map(\.kind), for: first.quantity.range, in: cursor.line))
+  }
+
+  /// The kinds with the longest unit that stands behind the number.
+  private func kindsByUnit(_ cursor: Cursor) throws(Stop) -> [Found] {
+    var found: [Found] = []
+    for kind in measured where !kind.units.isEmpty {
+      var ahead = cursor
+      guard let quantity = try ahead.quantity(in: kind.units), quantity.unit != nil else { continue }
+      found.append(Found(kind: kind, quantity: quantity, end: ahead))
+    }
+    let longest = found.map(\.end.position).max()
+    return found.filter { $0.end.position == longest }
+  }
+
+  /// Whether the unit is short for one of the kind and the very name of another's: `mg` is a dose before it is `mg/dL`.
+  private func isDose(_ found: Found, _ cursor: Cursor) -> Bool {
+    let typed = found.quantity.unitRange.map { cursor.text($0).lowercased() } ?? ""
+    guard found.quantity.unit?.name.lowercased() != typed else { return false }
+    return measured.contains { kind in
+      kind.name != found.kind.name && kind.fields.flatMap(\.units).contains { $0.name.lowercased() == typed }
+    }
   }
 
   /// `20m` is minutes where nobody is so tall.
@@ -72,16 +96,12 @@ extension Dispatch {
     return ahead.length() != nil
   }
 
-  private func likelihood(_ quantity: TypedQuantity) -> Int {
-    quantity.unit?.usual.contains(quantity.numeral.number.double) == true ? 1 : 0
-  }
-
   /// `x` or `*` behind a load: sets, and no weight of a body.
   private func isSetMark(_ cursor: Cursor) -> Bool { cursor.isAt(word: "x") || cursor.isAt(mark: "*") }
 
   // MARK: Nouns and contexts
 
-  /// `7 mood`, `120/80 bp`
+  /// The kind named behind its number: `7 mood`, `120/80 bp`.
   private func kindByNounBehind(_ cursor: Cursor) -> Kind? {
     var ahead = cursor
     guard ahead.wellFormedNumeral() != nil else { return nil }
@@ -137,7 +157,7 @@ extension Dispatch {
   /// The kinds for whose main figure the number is usual, then those that can hold it.
   private func kinds(holding number: Number) -> [Kind] {
     let single = measured.filter { kind in
-      kind.mainField != nil && !kind.fields.contains { $0.isRequired && $0.mark != nil }
+      kind.mainField != nil && !kind.fields.contains { $0.isRequired && $0.joint != nil }
     }
     let usual = single.filter { kind in kind.units.contains { $0.usual.contains(number.double) } }
     let allowed = single.filter { kind in kind.units.contains { $0.allows(number) } }

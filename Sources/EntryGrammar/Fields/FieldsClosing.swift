@@ -23,7 +23,7 @@ extension FieldsDraft {
   }
 
   /// The members that a field fills: the value, and its unit where it has a member for that.
-  private func members(
+  func members(
     of field: Field, _ entry: Entry, _ closing: Closing
   ) throws(Stop) -> (members: [Member], isUnitInferred: Bool) {
     switch entry {

@@ -80,11 +80,22 @@ struct FieldsDraft: Draft {
   }
 
   var words: [String] {
-    open.flatMap { field in
-      guard case .choice(let choices) = field.shape else {
-        return field.words + field.units.flatMap(\.spellings)
+    let untyped = typedFields.filter { field in
+      if case .number(let quantity)? = entries[field.name] { quantity.unit == nil } else { false }
+    }
+    return untyped.flatMap(\.units).flatMap(\.spellings)
+      + open.flatMap { field in
+        guard case .choice(let choices) = field.shape else {
+          return field.words + field.units.flatMap(\.spellings)
+        }
+        return field.words + choices.flatMap(\.spellings)
       }
-      return field.words + choices.flatMap(\.spellings)
+  }
+
+  func claims(_ cursor: Cursor) -> Bool {
+    open.contains { field in
+      guard case .choice(let choices) = field.shape else { return false }
+      return cursor.longest(of: choices.flatMap(\.spellings).map { $0.lowercased() }) != nil
     }
   }
 }

@@ -11,7 +11,7 @@ extension FieldsDraft {
 
   // MARK: Announced by a word
 
-  /// `pulse 60`, `fat: 18%`
+  /// A word of the field and its value: `pulse 60`, `fat: 18%`.
   private mutating func readAnnounced(
     _ cursor: inout Cursor, in context: EntryContext
   ) throws(Stop) -> Bool {
@@ -26,10 +26,8 @@ extension FieldsDraft {
     _ = cursor.take(mark: ":", "=")
     if case .text = field.shape, try readText(of: field, &cursor, in: context) { return true }
     guard let entry = try value(of: field, &cursor) else {
-      throw .error(
-        .missing(
-          "\(Self.noun(for: field, named: false)) behind '\(word)'", at: cursor.place,
-          example: kind.examples.first))
+      throw cursor.lacking(
+        "\(Self.noun(for: field, named: false)) behind '\(word)'", example: kind.examples.first)
     }
     entries[field.name] = entry
     return true
@@ -102,11 +100,11 @@ extension FieldsDraft {
 
   /// `/80` behind `120`; people also say `120 over 80`.
   private mutating func readJoined(_ cursor: inout Cursor) throws(Stop) -> Bool {
-    guard let last, let next = fieldBehind(last), let mark = next.mark, entries[next.name] == nil,
+    guard let last, let next = fieldBehind(last), let mark = next.joint, entries[next.name] == nil,
       cursor.take(mark: mark) != nil || cursor.take(word: "over") != nil
     else { return false }
     guard let quantity = try cursor.quantity(in: next.units) else {
-      throw .error(.missing("a number for \(next.name)", at: cursor.place, example: kind.examples.first))
+      throw cursor.lacking("a number for \(next.name)", example: kind.examples.first)
     }
     entries[next.name] = .number(quantity)
     self.last = next.name
@@ -119,7 +117,8 @@ extension FieldsDraft {
 
   private mutating func readNumber(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
-    guard cursor.isAtGap, let (field, quantity) = try numberByUnit(&cursor) else {
+    let isDate = cursor.isAtShortDate && !typedFields.contains { $0.mark == "/" }
+    guard cursor.isAtGap, !isDate, let (field, quantity) = try numberByUnit(&cursor) else {
       cursor.move(to: start)
       return false
     }

@@ -6,11 +6,9 @@ extension GlucoseDraft {
     let moment = try closing.when.resolved(in: closing.context, line: closing.line)
     var inferred = moment.inferred
     var members = [Member("time", .text("\(moment.time)"))]
-    if let quantity, let resolved = try resolve(quantity, closing) {
-      members.append(Member("value", .number(resolved.number)))
-      if let unit = resolved.unit { members.append(Member("unit", .text(unit.name))) }
-      if resolved.isUnitInferred { inferred.insert(.unit) }
-    }
+    let value = try valueMembers(closing)
+    members += value.members.filter { $0.name != "bound" }
+    if value.isUnitInferred { inferred.insert(.unit) }
     if let context { members.append(Member("context", .text(context.value))) }
     if let meal { members.append(Member("meal", .text(meal.value))) }
     if let minutesAfter { members.append(Member("minutesAfter", .number(Number(minutesAfter)))) }
@@ -20,6 +18,18 @@ extension GlucoseDraft {
     return [
       try closing.reading(of: kind, members, inferred: inferred, warnings: warnings, ranges: ranges)
     ]
+  }
+
+  /// The value with its unit, and whether it was beyond the meter.
+  func valueMembers(_ closing: Closing) throws(Stop) -> (members: [Member], isUnitInferred: Bool) {
+    var (members, isUnitInferred) = ([Member](), false)
+    if let quantity, let resolved = try resolve(quantity, closing) {
+      members.append(Member("value", .number(resolved.number)))
+      if let unit = resolved.unit { members.append(Member("unit", .text(unit.name))) }
+      isUnitInferred = resolved.isUnitInferred
+    }
+    if let bound { members.append(Member("bound", .text(bound.value.rawValue))) }
+    return (members, isUnitInferred)
   }
 
   private var ranges: [String: Range<Int>] {

@@ -4,7 +4,8 @@ internal import HealthLog
 enum Meal {
   static let names = ["breakfast", "brunch", "lunch", "snack", "dinner", "supper"]
   /// A meal that is not named.
-  static let unnamed = ["meal", "meals", "eating", "food", "a meal"]
+  static let unnamed = ["meal", "meals", "eating", "food"]
+  static let all = names + unnamed
   static let words = ["before", "after"] + names + ["meal", "eating"]
 
   static let before = ["before", "pre"]
@@ -45,7 +46,7 @@ extension GlucoseDraft {
     context = Spoken(name, range)
   }
 
-  /// `fasting`, `at bedtime`, `before bed`
+  /// A context that no meal is part of: `fasting`, `at bedtime`, `before bed`.
   private mutating func readNamedContext(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
     if cursor.isAt(word: "before"), ["bed", "bedtime", "sleep"].contains(cursor.peek(1)?.text) {
@@ -61,7 +62,7 @@ extension GlucoseDraft {
     return true
   }
 
-  /// `before lunch`, `2h after lunch`, `after meal`
+  /// A context about a meal: `before lunch`, `2h after lunch`, `after meal`.
   private mutating func readMealContext(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
     let length = cursor.length()
@@ -69,10 +70,11 @@ extension GlucoseDraft {
     _ = cursor.take(mark: "-")
     let isAfter = Meal.after.contains(side)
     let sideEnd = cursor.position
+    if cursor.isAt(word: "a", "the"), Meal.all.contains(cursor.peek(1)?.text ?? "") { cursor.advance() }
     let mealStart = cursor.position
     let name = cursor.take(anyWord: Meal.names)
     let mealRange = cursor.range(from: mealStart)
-    let isUnnamed = name == nil && takeUnnamedMeal(&cursor)
+    let isUnnamed = name == nil && cursor.take(anyWord: Meal.unnamed) != nil
     guard name != nil || isUnnamed || length != nil && isAfter else {
       if cursor.isAt(word: "bed", "bedtime", "sleep") { return false }
       try refuseMeal(cursor, behind: side, sideEnd)
@@ -84,22 +86,8 @@ extension GlucoseDraft {
     return true
   }
 
-  private func takeUnnamedMeal(_ cursor: inout Cursor) -> Bool {
-    if cursor.isAt(word: "a", "the"), Meal.unnamed.contains(cursor.peek(1)?.text ?? "") { cursor.advance() }
-    return cursor.take(anyWord: Meal.unnamed) != nil
-  }
-
   private func refuseMeal(_ cursor: Cursor, behind side: String, _ place: Int) throws(Stop) {
-    let words = Meal.names + ["meal"]
-    guard !cursor.isAtEnd else {
-      throw .error(
-        .missing("a meal behind '\(side)'", at: cursor.place, example: "glucose 112 \(side) lunch"))
-    }
-    let range = cursor.wordRange
-    throw .error(
-      .expected(
-        "a meal behind '\(side)'", found: cursor.text(range), at: range,
-        suggestion: Nearest.word(to: cursor.text(range), among: words), example: "glucose 112 \(side) lunch"))
+    throw cursor.lacking("a meal behind '\(side)'", among: Meal.all, example: "glucose 112 \(side) lunch")
   }
 
   private func minutes(_ length: Length, isAfter: Bool, _ cursor: Cursor) throws(Stop) -> Int {

@@ -43,7 +43,7 @@ struct GlucoseDraft: Draft {
 
   private mutating func readValue(_ cursor: inout Cursor) throws(Stop) -> Bool {
     guard !isComplete, cursor.isAtGap, let field = kind.mainField.flatMap(kind.field) else { return false }
-    guard let quantity = try cursor.quantity(in: field.units) else { return false }
+    guard !cursor.isAtShortDate, let quantity = try cursor.quantity(in: field.units) else { return false }
     try cursor.refuseGlued(behind: quantity, units: field.units)
     self.quantity = quantity
     return true
@@ -56,7 +56,7 @@ struct GlucoseDraft: Draft {
     if let sign = cursor.take(mark: "<", ">") ?? cursor.take(anyWord: Self.comparisons.keys) {
       _ = cursor.take(mark: "=")
       guard let quantity = try cursor.quantity(in: field.units) else {
-        throw .error(.missing("the meter's limit, a number", at: cursor.place, example: "glucose <40"))
+        throw cursor.lacking("the meter's limit, a number", example: "glucose <40")
       }
       try cursor.refuseGlued(behind: quantity, units: field.units)
       self.quantity = quantity

@@ -1,3 +1,4 @@
+internal import CivilTime
 package import HealthLog
 
 // length   = hours [["and"] minutes] [seconds] / hours 2digits / minutes [seconds] / seconds
@@ -69,7 +70,7 @@ extension Cursor {
     return true
   }
 
-  /// `1:30h`
+  /// Hours and minutes as on a clock, with the unit of hours: `1:30h`.
   private mutating func clockLength() -> Number? {
     guard isAtDigits, peek(1)?.text == ":", isGluedDigits(2), peek(2)?.text.count == 2,
       Length.Unit.hour.words.contains(peek(3)?.text ?? ""), let hours = next.flatMap({ Int($0.text) }),
@@ -106,13 +107,20 @@ extension Cursor {
   /// Digits with a colon behind them are a clock time.
   private var isClock: Bool { peek(1)?.text == ":" && peek(1)?.isGlued == true }
 
-  /// The `30` of `7h30` and `7h 30`: no unit, and nothing glued behind it.
+  /// The `30` of `7h30` and `7h 30`: no unit, no month, and nothing glued behind it.
   private mutating func minutesBehindHours() -> Int? {
     guard let digits = next, digits.sort == .digits, digits.text.count <= 2, let minutes = Int(digits.text),
-      minutes < 60, peek(1)?.isGlued != true, !Length.Unit.allCases.contains(where: { isUnit($0, at: 1) })
+      minutes < 60, !isContinued(1), Month.number(peek(1)?.text ?? "") == nil,
+      !Length.Unit.allCases.contains(where: { isUnit($0, at: 1) })
     else { return nil }
     advance()
     return minutes
+  }
+
+  /// Whether letters, digits or a part of a number hang on the atom before.
+  private func isContinued(_ count: Int) -> Bool {
+    guard let atom = peek(count), atom.isGlued else { return false }
+    return atom.sort != .mark || [":", ".", ",", "/"].contains(atom.text) && isGluedDigits(count + 1)
   }
 
   private func isUnit(_ unit: Length.Unit, at count: Int) -> Bool {

@@ -27,7 +27,7 @@ extension Question {
   ) -> Question {
     let words = "\(feet)'\(inches)\""
     return Question(
-      "is \(title) \(line.text(quantity.range)) \(feet) feet and \(inches) inches?",
+      "does \(title) \(line.text(quantity.range)) mean \(feet) feet and \(inches) inches?",
       choices: [Choice(text: words, entry: line.replacing([(quantity.range, words)]))])
   }
 
@@ -47,7 +47,7 @@ extension Question {
       })
   }
 
-  /// `mg, g or ml`
+  /// The names as a sentence lists them: `mg, g or ml`.
   static func alternatives(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last

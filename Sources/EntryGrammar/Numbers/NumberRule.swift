@@ -58,7 +58,10 @@ struct NumberRule: Sendable {
 extension NumberRule {
   /// A unit that makes the number impossible; where another would not, that one is named.
   private func wrongUnit(_ quantity: TypedQuantity, _ unit: Unit) -> EntryError {
-    let other = field.units.first { $0.name != unit.name && $0.allows(quantity.numeral.number) }
+    let other = field.units.first { other in
+      let range = presumed == nil ? other.allowed : other.usual
+      return other.name != unit.name && range.contains(quantity.numeral.number.double)
+    }
     guard let other else {
       return .expected("\(title) \(unit.span)", found: found(quantity), at: quantity.numeral.range)
     }
@@ -80,7 +83,7 @@ extension NumberRule {
   private func pointForgotten(_ number: Number, _ unit: Unit) -> String? {
     guard kind.doubtfulChange != nil, number.isWhole, last != nil else { return nil }
     let shifted = Number(digits: number.digits, scale: number.scale + 1)
-    return isNearLast(shifted, unit) ? "\(shifted)" : nil
+    return isNearLast(shifted, unit) ? "\(shifted.normalized)" : nil
   }
 
   /// The main figure of the last record, in the canonical unit.

@@ -24,7 +24,7 @@ extension Cursor {
   /// Reads a number, or `nil` when none begins here.
   package mutating func numeral(isSigned: Bool = false) throws(Stop) -> Numeral? {
     let start = position
-    let sign = isSigned && isAt(mark: "-") && isNumberStart(1) && isAtGap ? "-" : ""
+    let sign = isSigned && isAt(mark: "-") && isAtGap && isGluedDigits(1) ? "-" : ""
     guard isNumberStart(sign.isEmpty ? 0 : 1) else { return nil }
     if !sign.isEmpty { advance() }
     let whole = take(digits: ())

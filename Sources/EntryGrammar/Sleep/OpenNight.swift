@@ -27,7 +27,7 @@ extension SleepCloser {
 
   /// The time that was said, else the present.
   private func moment(of said: SleepTime?, day: Spoken<SpokenDay>?) throws(Stop) -> Moment {
-    guard var when = said?.when else { return Moment(time: now, inferred: [.time]) }
+    var when = said?.when ?? When()
     when.day = when.day ?? day
     if when.day == nil, context.day == nil, let clock = when.clock, clock.value.sort != .bareHour,
       clock.value.time > now.clock, isRecent(clock.value.time)
@@ -56,14 +56,18 @@ extension SleepCloser {
     }
     try refuseOld(bed, night, words)
     var members = open.content.members.filter { !["note", "tags"].contains($0.name) }
-    var (last, isNow) = (bed, false)
+    var (last, inferred) = (bed, Set<Reading.Inference>([.date]))
     if let asleep = night.asleep {
       last = try time(asleep, behind: last, mayTouch: true)
       members["asleep"] = .text("\(last)")
     }
-    if draft.isUpNow != nil || night.wake != nil {
-      isNow = night.wake == nil
-      last = isNow ? now : try time(night.wake, behind: last, mayTouch: false)
+    if let wake = night.wake {
+      last = try time(wake, behind: last, mayTouch: false)
+      if isDated(wake) { inferred = [] }
+      members["wake"] = .text("\(last)")
+    } else if draft.isUpNow != nil {
+      let present = try moment(of: nil, day: night.day)
+      (last, inferred) = (present.time, present.inferred)
       members["wake"] = .text("\(last)")
     }
     if let out = night.out {
@@ -71,14 +75,18 @@ extension SleepCloser {
       members["out"] = .text("\(last)")
     }
     return try finished(
-      night, members, inferred: isNow ? [.time] : [.date], ranges: ["wake": words], replacing: open)
+      night, members, inferred: inferred, ranges: ["wake": words], replacing: open)
   }
 
   /// An open night from long ago was forgotten; the time of waking then needs its day.
   private func refuseOld(_ bed: OffsetTime, _ night: NightDraft, _ words: Range<Int>) throws(Stop) {
-    let isDated = night.wake?.when.day != nil || night.wake?.when.moment != nil || night.day != nil
-    guard !isDated, now.instant.seconds(since: bed.instant) > 86_400 else { return }
+    guard !(night.wake.map(isDated) ?? (night.day != nil)), now.instant.seconds(since: bed.instant) > 86_400
+    else { return }
     throw .error(.forgottenNight(bed, found: line.text(words), at: words))
+  }
+
+  private func isDated(_ time: SleepTime) -> Bool {
+    time.when.day != nil || time.when.moment != nil || draft.night.day != nil
   }
 
   /// The first such time behind `earlier`, or the one of the day that was said.

@@ -19,6 +19,8 @@ extension SleepDraft {
     return true
   }
 
+  private static let example = "bed 23:00 asleep 23:25 up 07:05"
+
   private enum Clause: Equatable { case bed, inBed, asleep, wake, out, awake }
 
   private static let clauses: [(words: String, clause: Clause)] = [
@@ -42,18 +44,11 @@ extension SleepDraft {
       case .inBed where night.isEmpty: isInBedNow = words
       case .wake where night.wake == nil: isUpNow = words
       default:
-        throw .error(.missing("a clock time behind '\(cursor.text(words))'", at: cursor.place))
+        throw cursor.lacking("a clock time behind '\(cursor.text(words))'", example: Self.example)
       }
       return true
     }
-    if cursor.isAtEnd {
-      throw .error(
-        .missing("a clock time behind '\(cursor.text(words))'", at: cursor.place, example: kind.examples.last)
-      )
-    }
-    let range = cursor.wordRange
-    throw .error(
-      .expected("a clock time behind '\(cursor.text(words))'", found: cursor.text(range), at: range))
+    throw cursor.lacking("a clock time behind '\(cursor.text(words))'", example: Self.example)
   }
 
   private mutating func set(
@@ -67,7 +62,7 @@ extension SleepDraft {
       case .out: \.out
       }
     if night[keyPath: path] != nil || isInBedNow != nil {
-      throw .error(.expected("one time for it", found: cursor.text(range), at: range))
+      throw .error(.expected("that time once", found: cursor.text(range), at: range))
     }
     night[keyPath: path] = SleepTime(when: time.when, range: range)
   }
@@ -82,8 +77,7 @@ extension SleepDraft {
     }
     guard let numeral = try cursor.numeral(), let minutes = numeral.number.whole, 0...1440 ~= minutes else {
       cursor.move(to: start)
-      throw .error(
-        .missing("minutes behind 'awake'", at: cursor.place, example: "slept 23:10-07:05 awake 20m"))
+      throw cursor.lacking("minutes behind 'awake'", example: "slept 23:10-07:05 awake 20m")
     }
     night.awake = Spoken(minutes, words.lowerBound..<numeral.range.upperBound)
     return true

@@ -10,16 +10,35 @@ extension SleepDraft {
     }
     var draft = self
     if draft.nights[0].day == nil { draft.nights[0].day = closing.when.day }
+    draft.endNow(closing.context)
     return try draft.dated(SleepCloser(draft: draft, closing: closing))
   }
 
+  /// `bed 23:00 up`: the night that was told ends at the present.
+  private mutating func endNow(_ context: EntryContext) {
+    guard let words = isUpNow, night.bed != nil || night.asleep != nil && context.past.openNight() == nil
+    else {
+      return
+    }
+    var present = When()
+    present.moment = Spoken(context.now, words)
+    night.wake = SleepTime(when: present, range: words)
+    (isUpNow, endsNow) = (nil, true)
+  }
+
   private func dated(_ closer: SleepCloser) throws(Stop) -> [Reading] {
+    var closer = closer
     if let lone, !(night.length != nil && nights.count == 1) {
-      throw .question(closer.question(about: lone))
+      throw closer.stop(about: lone)
     }
     if isInBedNow != nil || isUpNow != nil || isUnfinished(closer.context) { return [try closer.openNight()] }
     var readings: [Reading] = []
-    for group in groups { readings += try closer.nights(group) }
+    for group in groups {
+      readings += try closer.nights(group)
+      closer.earlier = readings.map(\.record).compactMap { record in
+        Night.inBed(record, closer.context.zone).map { (record: record, span: $0) }
+      }
+    }
     return readings
   }
 
@@ -47,16 +66,20 @@ extension SleepDraft {
 /// Turns what was said of nights into readings.
 struct SleepCloser: Sendable {
   let draft: SleepDraft
-  let closing: Closing
+  private(set) var closing: Closing
+  /// Nights that the line told before.
+  var earlier: [(record: Record, span: Night.Span)] = []
 
   var context: EntryContext { closing.context }
   var line: Line { closing.line }
   var now: OffsetTime { closing.context.now }
 
+  init(draft: SleepDraft, closing: Closing) { (self.draft, self.closing) = (draft, closing) }
+
   /// The readings of nights that follow each other.
   func nights(_ nights: [NightDraft]) throws(Stop) -> [Reading] {
     guard let first = nights.first else { return [] }
-    if let length = first.length { return [try night(first, lasting: length)] }
+    if let length = first.length { return [try remarked(first).night(first, lasting: length)] }
     for (index, night) in nights.enumerated() { try check(night, isFirst: index == 0) }
     let chain = SleepChain(
       nights.enumerated().flatMap { $1.points(isFirst: $0 == 0) })
@@ -68,9 +91,19 @@ struct SleepCloser: Sendable {
     for night in nights {
       let own = rest.prefix(night.times.count)
       rest = rest.dropFirst(own.count)
-      readings.append(try reading(of: night, Array(own), isDated: start.isDated))
+      readings.append(try remarked(night).reading(of: night, Array(own), isDated: start.isDated))
     }
     return readings
+  }
+
+  /// The closer of one night of the line: its notes and tags are those behind it, up to the next.
+  private func remarked(_ night: NightDraft) -> SleepCloser {
+    guard draft.nights.count > 1, let index = draft.nights.firstIndex(of: night) else { return self }
+    var closer = self
+    let from = index == 0 ? 0 : draft.nights[index].place
+    let to = index + 1 < draft.nights.count ? draft.nights[index + 1].place : line.characters.count
+    closer.closing = closing.limited(to: from..<max(from, to))
+    return closer
   }
 
   private func check(_ night: NightDraft, isFirst: Bool) throws(Stop) {
@@ -95,7 +128,7 @@ struct SleepCloser: Sendable {
   private func startDate(
     of chain: SleepChain, first: NightDraft
   ) throws(Stop) -> (date: CivilDate, isDated: Bool) {
-    if let (date, _) = try anchor(of: chain, chainDay: first.day) { return (date, true) }
+    if let date = try anchor(of: chain, chainDay: first.day) { return (date, true) }
     if let day = context.day, first.day == nil {
       try refuseFuture(chain.times(from: day), chain)
       return (day, true)
@@ -112,7 +145,7 @@ struct SleepCloser: Sendable {
   /// The day of the first time by a day that was said with one of them; the others must agree.
   private func anchor(
     of chain: SleepChain, chainDay: Spoken<SpokenDay>?
-  ) throws(Stop) -> (CivilDate, Spoken<SpokenDay>?)? {
+  ) throws(Stop) -> CivilDate? {
     var start: CivilDate?
     if let day = chainDay, day.value != .lastNight { start = try date(of: day, chain, behind: 0) }
     for placed in chain.points {
@@ -126,8 +159,8 @@ struct SleepCloser: Sendable {
       start = first
     }
     guard let start else { return nil }
-    try refuseFuture(chain.times(from: start), chain)
-    return (start, chainDay)
+    try refuseFuture(chain.times(from: start), chain, chainDay)
+    return start
   }
 
   private func saidDate(_ placed: SleepChain.Placed, _ chain: SleepChain) throws(Stop) -> CivilDate? {
@@ -164,8 +197,14 @@ struct SleepCloser: Sendable {
     return last.map { $0 > now.local } == true ? date.adding(days: -7) : date
   }
 
-  private func refuseFuture(_ times: [LocalTime], _ chain: SleepChain) throws(Stop) {
+  /// A day to come is to blame itself; else it is the first time to come.
+  private func refuseFuture(
+    _ times: [LocalTime], _ chain: SleepChain, _ day: Spoken<SpokenDay>? = nil
+  ) throws(Stop) {
     let limit = now.local.adding(seconds: When.tolerance)
+    if let day, let first = times.first, first.date > now.date {
+      throw .error(.future(line.text(day.range), at: day.range))
+    }
     for (time, placed) in zip(times, chain.points) where time > limit {
       throw .error(.future(line.text(placed.point.time.range), at: placed.point.time.range))
     }

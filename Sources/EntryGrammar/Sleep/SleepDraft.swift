@@ -25,6 +25,12 @@ struct NightDraft: Equatable, Sendable {
   /// The times that were said, in the order in which they happen.
   var times: [SleepTime] { [bed, asleep, wake, out].compactMap { $0 } }
   var isEmpty: Bool { times.isEmpty && length == nil }
+
+  /// Where its words begin.
+  var place: Int {
+    let ranges = [day?.range, times.first?.range, rangeWords, length?.range]
+    return ranges.compactMap { $0?.lowerBound }.min() ?? 0
+  }
 }
 
 /// A point of a night: a clock time, a day that was said with it, or an instant.
@@ -52,6 +58,10 @@ struct SleepDraft: Draft {
   var isInBedNow: Range<Int>?
   /// `up` without a time.
   var isUpNow: Range<Int>?
+  /// The night that was told ends at the present, by a word without a time.
+  var endsNow = false
+  /// Going to bed, or getting up, is now.
+  var isPresent: Bool { isInBedNow != nil || isUpNow != nil }
   /// A clock time or a number that does not tell what it is.
   var lone: Spoken<Lone>?
 
@@ -68,8 +78,10 @@ struct SleepDraft: Draft {
   var expectation: String {
     isComplete
       ? "a quality such as 'q4', a time, a tag or another entry"
-      : "a range such as '23:10-07:05' or a length such as '7h30'"
+      : Self.missing
   }
+
+  static let missing = "a range such as '23:10-07:05' or a length such as '7h30'"
 
   var words: [String] {
     kind.fields.flatMap(\.words) + Quality.words.map(\.word)

@@ -2,27 +2,28 @@ internal import CivilTime
 internal import HealthLog
 
 extension Question {
-  /// `7-8h`
-  static func lengths(_ low: Number, _ high: Length, at range: Range<Int>, in line: Line) -> Question {
-    let hours = Number(rounding: high.seconds.double / 3600, places: 2)?.normalized ?? 0
-    let middle = Number(rounding: (low.double * 60 + high.seconds.double / 60) / 2, places: 0)
-    let texts = ["\(low.normalized)h", "\(hours)h"] + (middle.map { ["\($0)min"] } ?? [])
-    return Question(
+  /// A range of lengths, as `7-8h`, is none.
+  static func lengths(_ minutes: [Int], at range: Range<Int>, in line: Line) -> Question {
+    Question(
       "'\(line.text(range))' is a range of lengths; how long was it?",
-      choices: texts.map { Choice(text: $0, entry: line.replacing([(range, $0)])) })
+      choices: minutes.map(Retyping.length).map {
+        Choice(text: $0, entry: line.replacing([(range, $0)]))
+      })
   }
 }
 
 extension SleepCloser {
-  /// `slept 7` and `slept 23:10`
-  func question(about lone: Spoken<SleepDraft.Lone>) -> Question {
+  /// A number or a clock time that does not tell what it is, as in `slept 7` and `slept 23:10`.
+  func stop(about lone: Spoken<SleepDraft.Lone>) -> Stop {
     let found = line.text(lone.range)
     let choices =
       switch lone.value {
       case .number(let number): lengths(number, lone.range)
       case .clock(let clock): clockChoices(clock, lone.range)
       }
-    return Question("what is '\(found)' of the \(draft.isNap ? "nap" : "night")?", choices: choices)
+    if choices.isEmpty { return .error(.expected(SleepDraft.missing, found: found, at: lone.range)) }
+    return .question(
+      Question("what is '\(found)' of the \(draft.isNap ? "nap" : "night")?", choices: choices))
   }
 
   private func lengths(_ number: Number, _ range: Range<Int>) -> [Question.Choice] {
@@ -41,17 +42,13 @@ extension SleepCloser {
     let untilNow = SleepRange(bed: time, wake: ClockTime(secondOfDay: now.clock.secondOfDay / 60 * 60))
     let isPlausible = untilNow.seconds > 0 && untilNow.seconds <= SleepRange.longest
     let length = "\(time.hour)h\(time.short.suffix(2))"
-    let choices = [
-      isPlausible
-        ? Question.Choice(text: "\(untilNow.words), until now", entry: replacing(range, untilNow.words))
-        : nil,
-      clock.sort == .written || time.hour < 13
-        ? Question.Choice(text: "\(length), its length", entry: replacing(range, length)) : nil,
-      isRecent(time)
-        ? Question.Choice(text: "in bed since \(time.short)", entry: saying("bed \(time.short)", range))
-        : nil,
-    ].compactMap { $0 }
-    return draft.isNap ? choices : choices.reversed()
+    let isLength = time.hour < 13 && clock.sort == .written && line.text(range).first?.isNumber == true
+    let now = Question.Choice(text: "\(untilNow.words), until now", entry: replacing(range, untilNow.words))
+    let whole = Question.Choice(text: "\(length), its length", entry: replacing(range, length))
+    let open = Question.Choice(
+      text: "in bed since \(time.short)", entry: saying("bed \(time.short)", range))
+    let choices = [isLength ? whole : nil, isRecent(time) ? open : nil, isPlausible ? now : nil]
+    return (draft.isNap ? choices.reversed() : choices).compactMap { $0 }
   }
 
   private func replacing(_ range: Range<Int>, _ words: String) -> String { line.replacing([(range, words)]) }
@@ -64,7 +61,7 @@ extension SleepCloser {
 
   // MARK: Halves of the day
 
-  /// `11-7`
+  /// Hours that can be in either half of the day: `11-7`.
   func bareHours(_ night: NightDraft, _ bed: SleepTime, _ wake: SleepTime) -> Question {
     let found = line.text(night.rangeWords ?? bed.range.lowerBound..<wake.range.upperBound)
     return rangeQuestion(
@@ -110,8 +107,9 @@ extension SleepCloser {
   private func alternatives(_ night: NightDraft, _ typed: SleepRange) -> [SleepRange] {
     guard let bed = night.bed ?? night.asleep, let wake = night.wake else { return [] }
     let halves = SleepRange.halves(bed, wake)
-    return night.rangeWords == nil || !halves.isEmpty
-      ? halves : [SleepRange(bed: typed.wake, wake: typed.bed)]
+    let reversed = SleepRange(bed: typed.wake, wake: typed.bed)
+    let isLikely = night.rangeWords != nil && (halves.isEmpty || reversed.isOverThree)
+    return halves + (isLikely ? [reversed] : [])
   }
 
   private func asTyped(_ night: NightDraft, _ range: SleepRange) -> Question.Choice {
@@ -139,7 +137,7 @@ extension SleepCloser {
       choices: draft.nights[0].day == nil ? [earlier, present] : [present])
   }
 
-  /// `today 23:10-07:05`
+  /// A night that would begin this evening: `today 23:10-07:05`.
   func notToday(_ day: Spoken<SpokenDay>, _ chain: SleepChain) -> Question {
     let start = chain.latestStart(before: now.local)
     return Question(
@@ -150,7 +148,7 @@ extension SleepCloser {
       ])
   }
 
-  /// `7h30 yesterday`
+  /// A length with the day of going to bed or of waking: `7h30 yesterday`.
   func whichMorning(_ date: CivilDate, _ day: Spoken<SpokenDay>) -> Question {
     let mornings = [date, date.adding(days: 1)].filter { $0 <= now.date }
     return Question(
@@ -223,9 +221,11 @@ struct SleepRange: Equatable, Sendable {
     ranges.sorted { $0.oddity(isNap) < $1.oddity(isNap) }
   }
 
+  /// Whether three in the morning lies in it.
+  var isOverThree: Bool { (3 * 3600 - bed.secondOfDay + 86_400) % 86_400 < seconds }
+
   private func oddity(_ isNap: Bool) -> Int {
-    let untilThree = (3 * 3600 - bed.secondOfDay + 86_400) % 86_400
-    let isNight = untilThree < seconds || isNap && !(8...20 ~= bed.hour)
+    let isNight = isOverThree || isNap && !(8...20 ~= bed.hour)
     return (isNight == isNap ? 86_400 : 0) + abs(seconds - (isNap ? 3600 : 28_800))
   }
 }

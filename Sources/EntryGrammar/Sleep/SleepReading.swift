@@ -28,7 +28,8 @@ extension SleepDraft {
     let start = cursor.position
     _ = cursor.take(word: "on", "from")
     var day = When()
-    guard try TimeReader.readDay(&cursor, into: &day, in: context), let said = day.day else {
+    guard try TimeReader.readDay(&cursor, into: &day, in: context, allowsShort: true), let said = day.day
+    else {
       cursor.move(to: start)
       return false
     }
@@ -43,15 +44,13 @@ extension SleepDraft {
   private mutating func readRange(_ cursor: inout Cursor, in context: EntryContext) throws(Stop) -> Bool {
     let start = cursor.position
     _ = cursor.take(word: "from")
-    guard hasDash(cursor), let first = try time(&cursor, in: context), takeDash(&cursor) else {
+    guard try hasDash(cursor, in: context), let first = try time(&cursor, in: context), takeDash(&cursor)
+    else {
       cursor.move(to: start)
       return false
     }
     guard let second = try time(&cursor, in: context) else {
-      throw .error(
-        cursor.isAtEnd
-          ? .missing("a clock time behind the dash", at: cursor.place, example: kind.examples.first)
-          : .expected("a clock time", found: cursor.text(cursor.wordRange), at: cursor.wordRange))
+      throw cursor.lacking("a clock time behind the dash", example: kind.examples.first)
     }
     try add(first, second, words: cursor.range(from: start), cursor)
     return true
@@ -61,16 +60,20 @@ extension SleepDraft {
     _ bed: SleepTime, _ wake: SleepTime, words: Range<Int>, _ cursor: Cursor
   ) throws(Stop) {
     if night.rangeWords != nil { nights.append(NightDraft()) }
-    if night.bed != nil || night.wake != nil || night.length != nil {
+    if night.bed != nil || night.wake != nil || night.length != nil || isPresent {
       throw .error(.expected("one range", found: cursor.text(words), at: words))
     }
     (night.bed, night.wake, night.rangeWords) = (bed, wake, words)
   }
 
   /// Whether a dash, or a word for one, stands in this word or directly behind it.
-  private func hasDash(_ cursor: Cursor) -> Bool {
-    var ahead = cursor
-    while let atom = ahead.next, ahead.position == cursor.position || atom.isGlued || !ahead.isNumberStart() {
+  ///
+  /// Where a day stands first, it is read by itself.
+  private func hasDash(_ cursor: Cursor, in context: EntryContext) throws(Stop) -> Bool {
+    var (ahead, day) = (cursor, When())
+    if try TimeReader.readDay(&ahead, into: &day, in: context), day.day != nil { return false }
+    let start = ahead.position
+    while let atom = ahead.next, ahead.position == start || atom.isGlued || !ahead.isNumberStart() {
       if takeDash(&ahead) { return true }
       if [",", ";"].contains(atom.text) { return false }
       ahead.advance()
@@ -89,8 +92,8 @@ extension SleepDraft {
     if try TimeReader.readDay(&cursor, into: &when, in: context), when.moment != nil {
       return SleepTime(when: when, range: cursor.range(from: start))
     }
-    _ = cursor.take(word: "at")
     let clockStart = cursor.position
+    _ = cursor.take(word: "at")
     guard let clock = try cursor.looseClock() else {
       cursor.move(to: start)
       return nil
@@ -101,25 +104,40 @@ extension SleepDraft {
 
   // MARK: Lengths
 
-  /// `7-8h`, which is no length.
+  /// `7-8h` and `7h-7h30`, which are no lengths.
   private func lengthRange(_ cursor: Cursor) -> Question? {
     var ahead = cursor
-    guard let low = ahead.wellFormedNumeral(), ahead.take(mark: "-") != nil, !isClock(ahead),
-      let high = ahead.length(), low.number.double <= 24
+    let start = cursor.position
+    guard let low = ahead.length()?.minutes.map({ Number($0) }) ?? hours(&ahead),
+      ahead.take(mark: "-") != nil || ahead.take(word: "to") != nil, ahead.peek(1)?.text != ":",
+      let high = ahead.length()?.minutes
     else { return nil }
-    return .lengths(low.number, high, at: low.range.lowerBound..<high.range.upperBound, in: cursor.line)
+    // Before minutes a number without a unit is minutes too.
+    let lows = [low.double, high < 120 ? low.double / 60 : .infinity]
+    guard let least = lows.first(where: { $0 < Double(high) && $0 <= 960 }).map({ Int($0) }) else {
+      return nil
+    }
+    return .lengths([least, high, (least + high) / 2], at: ahead.range(from: start), in: cursor.line)
   }
 
-  private func isClock(_ cursor: Cursor) -> Bool { cursor.peek(1)?.text == ":" }
+  /// The minutes in a number of hours whose unit stands behind the dash.
+  private func hours(_ cursor: inout Cursor) -> Number? {
+    guard let number = cursor.wellFormedNumeral()?.number, number.double <= 960 else { return nil }
+    return number.multiplied(by: 60)
+  }
 
   private mutating func readLength(_ cursor: inout Cursor) throws(Stop) -> Bool {
     let start = cursor.position
-    guard let length = cursor.length() else { return false }
-    if cursor.take(word: "awake") != nil {
+    guard let length = cursor.length(), cursor.isAtGap || cursor.isAt(mark: ",", ";", ".") else {
+      cursor.move(to: start)
+      return false
+    }
+    if cursor.isAt(word: "awake"), !cursor.isNumberStart(1) {
+      cursor.advance()
       try setAwake(length, cursor.range(from: start), cursor)
       return true
     }
-    if cursor.isAt(word: "ago") || night.length != nil || night.rangeWords != nil {
+    if cursor.isAt(word: "ago") || night.length != nil || night.rangeWords != nil || isPresent {
       throw .error(.expected("one length", found: cursor.text(length.range), at: length.range))
     }
     night.length = length
@@ -182,7 +200,8 @@ extension SleepDraft {
       return try setQuality(value, cursor.range(from: start), cursor)
     }
     guard let numeral = try cursor.numeral() else {
-      throw .error(.missing("a quality from 1 to 5", at: cursor.place, example: kind.examples.first))
+      throw cursor.lacking(
+        "a quality from 1 to 5", among: Quality.words.map(\.word), example: kind.examples.first)
     }
     guard let value = numeral.number.whole, 1...5 ~= value else {
       throw .error(

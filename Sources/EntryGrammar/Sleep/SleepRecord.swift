@@ -12,8 +12,8 @@ extension SleepCloser {
       members.append(Member(name, .text("\(time)")))
       ranges[name] = said?.range
     }
-    return try finished(
-      night, members, inferred: isDated ? [] : [.date], ranges: ranges, replacing: nil)
+    let inferred: Set<Reading.Inference> = draft.endsNow ? [.time] : isDated ? [] : [.date]
+    return try finished(night, members, inferred: inferred, ranges: ranges, replacing: nil)
   }
 
   /// The reading of `members` and of what else was said of the night, in the order of the declaration.
@@ -50,6 +50,9 @@ extension SleepCloser {
     let record = Record(kind: draft.kind.name, members: members)
     let overlaps = Night.inBed(record, context.zone).map { span in
       context.past.nights(span.start.instant, span.end.instant).filter { $0 != open }
+        + earlier.filter {
+          $0.span.start.instant < span.end.instant && span.start.instant < $0.span.end.instant
+        }.map(\.record)
     }
     return draft.kind.doubts(
       about: record, zone: context.zone, against: Comparison(overlaps: overlaps ?? []))

@@ -42,11 +42,15 @@ extension Cursor {
     advance(by: 3)
     let second = takeSeconds()
     let half = takeHalf()
+    if next?.isGlued == true, next?.sort == .letters {
+      move(to: start)
+      return nil
+    }
     guard hasMinutes, let clock = Self.clock(hour, minute, second, half) else { try refuseClock(from: start) }
     return SpokenClock(clock, half == nil && 1...12 ~= hour && !isFull ? .written : .exact)
   }
 
-  /// `7am`, `7.30 pm`
+  /// An hour with its half of the day: `7am`, `7.30 pm`.
   private mutating func halfDayClock() throws(Stop) -> SpokenClock? {
     guard isAtDigits, next?.text.count ?? 3 <= 2 else { return nil }
     let start = position

@@ -7,7 +7,15 @@ internal import HealthLog
 // order  = 1*2digit ("-" / "/" / ".") 1*2digit the-same-mark (4digit / 2digit)
 //        / 1*2digit "/" 1*2digit / 1*2digit "." 1*2digit "."
 //
-// An `order` can be day and month either way: it asks, unless one is above 12 or the settings say.
+// An `order` can be day and month either way: it asks, unless one is above 12 or the setting `entry.dates` says
+// `dmy` or `mdy`.
+
+extension Cursor {
+  /// Whether two numbers with a slash between them stand here, which is a day unless a kind writes its values so.
+  var isAtShortDate: Bool {
+    isAtDigits && peek(1)?.text == "/" && peek(1)?.isGlued == true && isGluedDigits(2)
+  }
+}
 
 extension TimeReader {
   /// Reads a date that can be nothing else.
@@ -37,7 +45,7 @@ extension TimeReader {
   private mutating func named(day: Int, month: Int, atoms: Int) throws(Stop) -> CivilDate {
     let comma = peek(atoms)?.text == "," ? 1 : 0
     if let year = peek(atoms + comma), year.sort == .digits, year.text.count == 4, !year.isGlued,
-      year.text.hasPrefix("19") || year.text.hasPrefix("20"), peek(atoms + comma + 1)?.isGlued != true
+      year.text.hasPrefix("19") || year.text.hasPrefix("20"), !isContinued(atoms + comma + 1)
     {
       return try date(year: year.text, month: "\(month)", day: "\(day)", atoms: atoms + comma + 1)
     }
@@ -46,6 +54,12 @@ extension TimeReader {
     }
     cursor.advance(by: atoms)
     return date
+  }
+
+  /// Whether digits, letters or a clock's colon hang on what stands before.
+  private func isContinued(_ count: Int) -> Bool {
+    guard let atom = peek(count), atom.isGlued else { return false }
+    return atom.sort != .mark || atom.text == ":" && peek(count + 1)?.isGlued == true
   }
 
   /// A month by three letters of its name or more, beside a day: `may` alone is a word.
@@ -67,13 +81,12 @@ extension TimeReader {
 
   // MARK: Day and month in one of two orders
 
-  /// `20/11/2026`, `20.11.26`, `11-20-2026`
+  /// A date with its year behind: `20/11/2026`, `20.11.26`, `11-20-2026`.
   private mutating func fullDate() throws(Stop) -> CivilDate? {
     guard let (mark, parts) = numbers(count: 3), parts[0].count <= 2, parts[1].count <= 2,
-      parts[2].count == 4 || parts[2].count == 2 && mark != "-"
+      parts[2].count == 4 || parts[2].count == 2 && mark == "."
     else { return nil }
     let year = parts[2].count == 4 ? parts[2] : "20" + parts[2]
-    guard parts[2].count == 4 || mark == "." else { return nil }
     return try ordered(parts[0], parts[1], year: year, atoms: 5)
   }
 
@@ -99,7 +112,7 @@ extension TimeReader {
     case (nil, nil): return try refuseDate(atoms: atoms)
     case (let day?, let month?) where day != month && order == nil:
       throw .question(.dayOrMonth(day, month, in: cursor.line, at: range))
-    case (let day?, _) where order == "day first" || monthFirst == nil || order == nil:
+    case (let day?, _) where order == "dmy" || monthFirst == nil || order == nil:
       cursor.advance(by: atoms)
       return day
     case (_, let month):

@@ -73,7 +73,7 @@ extension TimeReader {
 // MARK: - Parts of the day
 
 extension TimeReader {
-  /// `this morning`, `in the evening`, `tonight`, `last night`
+  /// A part of the day, with the day that it is of: `this morning`, `in the evening`, `tonight`, `last night`.
   mutating func part(into when: inout When, from start: Int) throws(Stop) -> Bool {
     if takeWords("last", "night") != nil || takeWords("last", "evening") != nil {
       try when.set(\.day, to: spoken(.lastNight, from: start), in: cursor.line)
@@ -104,7 +104,7 @@ extension TimeReader {
 // MARK: - Clock times
 
 extension TimeReader {
-  /// `at 7:30`, `@7:30`, `at 1430`, `at 5`
+  /// A clock time behind a word or a mark for it: `at 7:30`, `@7:30`, `at 1430`, `at 5`.
   mutating func announcedClock(into when: inout When, from start: Int) throws(Stop) -> Bool {
     let isAt = cursor.take(word: "at") != nil
     guard isAt || place != .amongSets && cursor.take(mark: "@") != nil else { return false }

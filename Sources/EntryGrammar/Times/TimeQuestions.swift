@@ -31,7 +31,8 @@ extension Question {
     _ clock: Spoken<SpokenClock>, when: When, in context: EntryContext, line: Line
   ) -> Question {
     let clocks = [clock.value.time, clock.value.otherHalf].sorted()
-    let isToday = when.day == nil && context.day == nil || when.day?.value == .today
+    let isUndated = when.day == nil && (context.day ?? context.now.date) == context.now.date
+    let isToday = isUndated || when.day?.value == .today
     let limit = context.now.local.adding(seconds: When.tolerance)
     let passed = clocks.filter { !isToday || LocalTime(context.now.date, $0) <= limit }
     let toCome = clocks.filter { !passed.contains($0) }
@@ -112,6 +113,6 @@ extension CivilDate {
 }
 
 extension OffsetTime {
-  /// `+01:00`
+  /// The offset as documents spell it: `+01:00`.
   var offsetText: String { String(description.suffix(6)) }
 }

@@ -42,20 +42,20 @@ package struct TimeReader {
 
   /// Reads a day, or an instant such as a document spells; a clock time is left.
   static func readDay(
-    _ cursor: inout Cursor, into when: inout When, in context: EntryContext
+    _ cursor: inout Cursor, into when: inout When, in context: EntryContext, allowsShort: Bool = false
   ) throws(Stop) -> Bool {
     var reader = TimeReader(cursor, in: context, at: .beforeValue)
     let start = cursor.position
-    if try reader.moment(into: &when, from: start) {
-      cursor = reader.cursor
-      return true
+    var isRead = try reader.moment(into: &when, from: start)
+    if !isRead { isRead = try reader.day(into: &when, from: start) }
+    guard isRead else {
+      return allowsShort ? try readShortDate(&cursor, into: &when, in: context) : false
     }
-    guard try reader.day(into: &when, from: start) else { return false }
     cursor = reader.cursor
     return true
   }
 
-  /// Reads `20/11` or `20.11.`, which only behind a value can be nothing but a day.
+  /// Reads `20/11` or `20.11.`, which is a day where no value takes it.
   static func readShortDate(
     _ cursor: inout Cursor, into when: inout When, in context: EntryContext
   ) throws(Stop) -> Bool {

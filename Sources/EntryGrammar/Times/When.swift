@@ -26,6 +26,14 @@ package struct When: Equatable, Sendable {
     return moment != nil
   }
 
+  /// Says what `other` says too; nothing of it may have been said.
+  mutating func add(_ other: When, in line: Line) throws(Stop) {
+    if let day = other.day { try set(\.day, to: day, in: line) }
+    if let clock = other.clock { try set(\.clock, to: clock, in: line) }
+    if let part = other.part { try set(\.part, to: part, in: line) }
+    if let moment = other.moment { try set(\.moment, to: moment, in: line) }
+  }
+
   /// What this says, and where it says nothing what `other` says.
   func completed(by other: When) -> When {
     guard moment == nil, isEmpty || other.moment == nil else { return self }

@@ -26,10 +26,12 @@ package enum Session {
     }
   }
 
-  /// The heaviest weight of each exercise in the session, in kg, over sets that were done.
+  /// The heaviest weight of each exercise in the session, in kg, over sets that succeeded.
+  ///
+  /// What was added to the body's weight is no part of it: from 5 to 10 kg is no doubling of a pull-up.
   package static func heaviest(of record: Record) -> [String: Double] {
     exercises(of: record).reduce(into: [:]) { best, part in
-      for set in part.sets.map(TrainingSet.init) where set.isDone {
+      for set in part.sets.map(TrainingSet.init) where set.succeeded && !set.isBodyweight {
         guard let load = set.load else { continue }
         best[part.exercise] = max(best[part.exercise] ?? load, load)
       }

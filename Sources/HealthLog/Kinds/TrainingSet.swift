@@ -37,6 +37,9 @@ package struct TrainingSet: Hashable, Sendable {
   /// Whether figures count it: it was done, and was no warm-up.
   package var counts: Bool { isDone && sort != .warmup }
 
+  /// Whether its weight was moved: a failed set, or one of no repetition, is no best.
+  package var succeeded: Bool { isDone && sort != .failed && reps != 0 }
+
   /// Reps times weight in kg, over both hands and both sides; 0 where it does not count.
   ///
   /// Of an exercise with the body's weight only what was added counts, as the body's weight is not written in the set.

@@ -36,7 +36,7 @@ extension JSONError {
   {
     let before = bytes.lastOffset(before: offset) ?? start - 1
     switch (bytes[before], bytes[offset]) {
-    case (_, .comma): return comma(at: offset, after: before, in: bytes)
+    case (.comma, .comma), (.openBrace, .comma): return comma(at: offset, after: before, in: bytes)
     case (.comma, .closeBrace):
       return JSONError(kind: .trailingComma(closing: "}"), range: before..<before + 1)
     case (_, .closeBracket): return wrongBracket(at: offset, opening: start - 1, in: bytes)

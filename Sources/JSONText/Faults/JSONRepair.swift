@@ -65,10 +65,11 @@ extension JSONRepair {
     _ range: Range<Int>, at step: JSONFaults.Step, offset: Int, in bytes: Span<UInt8>
   ) -> JSONRepair {
     let next = bytes.nextOffset(from: offset + 1)
+    let isFirst = range.lowerBound == offset
     switch bytes.byte(at: next) {
-    case .closeBracket where range.lowerBound == offset, .closeBrace where range.lowerBound == offset:
+    case step == .name ? .closeBrace : .closeBracket where isFirst:
       return JSONRepair(range, "", then: .closed(at: next + 1))
-    case .comma where range.lowerBound == offset: return .none
+    case .comma where isFirst: return .none
     case let byte where step == .name || byte == .openBrace:
       return JSONRepair(range, "", then: .again(at: offset + 1))
     default: return .none

@@ -42,8 +42,6 @@ private import Glibc
   /// Takes over the size of the window.
   func resize() { unsafe el_resize(editor) }
 
-  func beep() { unsafe el_beep(editor) }
-
   /// Whether keys come one by one, or lines as outside of the editor.
   func setRaw(_ isRaw: Bool) { unsafe vitals_el_set_flag(editor, EL_PREP_TERM, isRaw ? 1 : 0) }
 }

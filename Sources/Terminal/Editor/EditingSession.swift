@@ -70,14 +70,18 @@ extension EditingSession {
     while let key = nextPress(in: editor, line) {
       switch bindings.response(to: key, in: context(line)) {
       case .keys(let answers):
-        return search == nil ? give(answers) : give(.endSearch(accepting: true), then: answers)
+        if search != nil { return give(.endSearch(accepting: true), then: answers) }
+        if case .text(let scalar) = key, screen.needsRedraw(for: scalar, behind: line) {
+          return give(.insert(String(Character(scalar))))
+        }
+        return give(answers)
       case .act(let action, let following):
         ending = self.ending(with: action, line)
         return give(action, then: following)
       case .end:
         ending = .endOfInput
         return give([.command(.endOfFile)])
-      case .beep: editor.beep()
+      case .beep: screen.beep()
       case .nothing: break
       }
     }
@@ -180,7 +184,7 @@ extension EditingSession {
   }
 
   private func paint(_ line: EditedLine) {
-    guard screen.paints else { return }
+    guard screen.paints else { return screen.paintMarks(of: line) }
     let isSearching = search != nil
     let text = line.text
     offered = line.isCursorAtEnd && !isSearching ? hint(for: text) : nil
@@ -243,7 +247,7 @@ extension EditingSession {
     let shown = screen.canMoveCursor ? search.shown : search.result
     guard screen.fits(shown) else { return endSearch(accepting: false, in: editor) }
     editor.replace(with: shown)
-    if search.hasFailed { editor.beep() }
+    if search.hasFailed { screen.beep() }
     return .line
   }
 

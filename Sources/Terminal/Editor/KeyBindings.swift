@@ -29,6 +29,8 @@ struct KeyBindings {
   private enum Prefix { case controlX, escape }
 
   var style = Style.emacs
+  /// Whether earlier lines can be brought back.
+  var canRecall = true
   private var prefix: Prefix?
   /// Whether the key before was Tab.
   private var isTabbed = false
@@ -52,8 +54,8 @@ struct KeyBindings {
     case .end: return suggested(context) ?? move(context.line, to: context.line.scalars.count)
     case .wordRight: return suggestedWord(context) ?? .keys([.command(.wordRight)])
     case .left: return .keys([.command(.left)])
-    case .up: return .keys([.command(.up)])
-    case .down: return .keys([.command(.down)])
+    case .up: return canRecall ? .keys([.command(.up)]) : .beep
+    case .down: return canRecall ? .keys([.command(.down)]) : .beep
     case .home: return move(context.line, to: 0)
     case .delete: return .keys([.command(.delete)])
     case .wordLeft: return .keys([.command(.wordLeft)])
@@ -82,6 +84,7 @@ extension KeyBindings {
     case 5, 6: return suggested(context) ?? plain  // Ctrl-E, Ctrl-F
     case 9: return .act(.complete(lists: isTabbed))
     case 10, 13: return .keys([.newline])
+    case 14, 16: return canRecall ? plain : .beep  // Ctrl-N, Ctrl-P
     case 18: return .act(.search(.older))  // Ctrl-R
     case 19: return .act(.search(.newer))  // Ctrl-S
     case 24:  // Ctrl-X

@@ -4,12 +4,15 @@ package import TextLayout
 ///
 ///     let signals = Signals.watch()
 ///     var editor = try LineEditor(program: "vitals", history: History(path: path), info: info, signals: signals)
-///     loop: while true {
-///       switch editor.read(prompt: "› ") {
+///     while true {
+///       switch editor.read(prompt: "› ", style: .bold) {
 ///       case .lines(let lines): lines.forEach(run)
 ///       case .interrupted: continue
-///       case .endOfInput: break loop
-///       …
+///       case .endOfInput: return 0
+///       case .terminated(let signal): return 128 + signal.number
+///       case .editElsewhere(let text): prefilled = edit(text)
+///       }
+///     }
 ///
 /// While a line is typed the terminal sends every key, and pastes between marks. Whenever this type is not reading,
 /// and when it ends, the terminal is as it was.
@@ -83,13 +86,10 @@ package struct LineEditor: ~Copyable {
   ) -> Input {
     if let signal = session.signals.termination { return .terminated(signal) }
     session.signals.clearInterrupt()
+    session.screen.begin(prompt: prompt, style: style)
     offerHelp(for: purpose)
-    let shownPrompt =
-      LineLayout(prompt: "", text: Array(prompt.unicodeScalars), columns: 80).isPrintable ? prompt : "> "
-    session.screen.begin(prompt: shownPrompt, style: style)
     session.begin(with: EditedLine(prefilled, cursor: cursor))
-    let line = readLine(shownPrompt)
-    return input(line, for: purpose)
+    return input(readLine(), for: purpose)
   }
 
   /// The notice of the history, once; see `History.takeNotice`.
@@ -103,9 +103,11 @@ extension LineEditor {
       history.refresh()
       session.assistance = assistance
       session.history = history
+      session.bindings.canRecall = true
     case .answer:
       session.assistance = Assistance()
       session.history = History(path: nil)
+      session.bindings.canRecall = false
     }
     giveHistory()
   }
@@ -123,10 +125,10 @@ extension LineEditor {
     given.count = history.entries.count
   }
 
-  private func readLine(_ prompt: String) -> String? {
+  private func readLine() -> String? {
     SystemCalls.restoreAfterCrash(0, savedModes)
     session.screen.beginPastes()
-    let line = library.readLine(prompt: prompt)
+    let line = library.readLine(prompt: session.screen.prompt)
     session.screen.endPastes()
     restoreTerminal()
     SystemCalls.restoreAfterCrash(0, nil)
@@ -152,13 +154,13 @@ extension LineEditor {
     case .terminated(let signal):
       session.screen.write("\r\n")
       return .terminated(signal)
-    case .elsewhere(let line): return .editElsewhere(line.text)
+    case .elsewhere(let line): return .editElsewhere(session.folded.unfolded(line.text))
     case nil: return line.map { entered($0, for: purpose) } ?? .endOfInput
     }
   }
 
   private mutating func interrupted(_ text: String, again: Bool) {
-    history.keep(text)
+    if !session.folded.appear(in: text) { history.keep(text) }
     wasInterruptedEmpty = text.isEmpty
     if text.isEmpty, again { session.screen.write("Ctrl-D or quit leaves\r\n") }
   }

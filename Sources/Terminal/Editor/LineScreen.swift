@@ -27,9 +27,13 @@ struct LineScreen {
     self.paints = canMoveCursor && paints
   }
 
-  /// Starts a new line behind `prompt`.
+  /// What stands before the line.
+  var prompt: String { painter.prompt }
+
+  /// Starts a new line behind `prompt`; behind `> ` if the terminal could not show it.
   mutating func begin(prompt: String, style: Style) {
-    painter = LinePainter(prompt: prompt, promptStyle: style, size: TerminalInfo.size())
+    let isPrintable = LineLayout(prompt: "", text: Array(prompt.unicodeScalars), columns: 80).isPrintable
+    painter = LinePainter(prompt: isPrintable ? prompt : "> ", promptStyle: style, size: Self.measure())
     isHintShown = false
     isColored = false
   }
@@ -38,6 +42,22 @@ struct LineScreen {
   func fits(_ line: EditedLine) -> Bool {
     let isShort = line.scalars.count <= Self.longestLine && (canMoveCursor || !line.scalars.contains("\n"))
     return isShort && painter.layout(of: line).rows <= max(1, painter.size.rows - 1)
+  }
+
+  /// Whether libedit has to draw the line anew for a character at its end.
+  ///
+  /// It has a short way for that, which takes a mark without columns for a column, and writes beyond its screen when
+  /// such a mistake has brought it to the right edge.
+  func needsRedraw(for scalar: Unicode.Scalar, behind line: EditedLine) -> Bool {
+    guard line.isCursorAtEnd, let width = SystemCalls.width(scalar), width > 0 else {
+      return line.isCursorAtEnd
+    }
+    return painter.layout(of: line).end.column + width >= painter.size.columns
+  }
+
+  /// The size that libedit reckons with, which does not ask the environment.
+  private static func measure() -> TerminalInfo.Size {
+    TerminalInfo.Size(measured: TerminalInfo.measuredSize(), environment: { _ in nil })
   }
 
   func wait(_ signals: Signals, milliseconds: Int32?) throws(SystemCalls.Failure) -> Readiness {
@@ -52,9 +72,12 @@ struct LineScreen {
   }
 }
 
-// MARK: - Colours
+// MARK: - Colours and sound
 
 extension LineScreen {
+  /// At once; libedit's own waits for the next character.
+  func beep() { write("\u{7}") }
+
   mutating func paint(_ line: EditedLine, marks: [Mark], hint: Hint?) {
     let isColorful = !marks.isEmpty || hint != nil || painter.promptStyle != .plain
     guard isColorful || isColored, let painting = painter.painting(line, marks: marks, hint: hint?.text)
@@ -64,6 +87,13 @@ extension LineScreen {
     write(painting)
     isColored = isColorful
     isHintShown = hint != nil
+  }
+
+  /// Writes a line without colours again if it has marks without columns: libedit forgets them.
+  func paintMarks(of line: EditedLine) {
+    guard canMoveCursor, line.scalars.contains(where: { SystemCalls.width($0) == 0 }) else { return }
+    let plain = LinePainter(prompt: painter.prompt, promptStyle: .plain, size: painter.size)
+    if let painting = plain.painting(line, marks: [], hint: nil) { write(painting) }
   }
 
   /// Takes the hint off the screen; the cursor stands in front of it.
@@ -83,7 +113,7 @@ extension LineScreen {
 
   /// Draws the line again in a window that has another size now.
   mutating func resize(_ editor: EditLine, _ line: EditedLine) {
-    painter.size = TerminalInfo.size()
+    painter.size = Self.measure()
     editor.resize()
     leaveToTop(of: line)
     editor.redraw()

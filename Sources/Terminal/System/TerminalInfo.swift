@@ -46,9 +46,11 @@ package struct TerminalInfo: Equatable, Sendable {
 
   /// The size at this moment, of the first stream that is a terminal; it changes with the window.
   package static func size() -> Size {
-    let measured = [1, 0, 2].lazy.compactMap(SystemCalls.windowSize).first
-    return Size(
-      measured: measured.map { Size(columns: $0.columns, rows: $0.rows) }, environment: environment)
+    Size(measured: measuredSize(), environment: environment)
+  }
+
+  static func measuredSize() -> Size? {
+    [1, 0, 2].lazy.compactMap(SystemCalls.windowSize).first.map { Size(columns: $0.columns, rows: $0.rows) }
   }
 
   /// The value of an environment variable; `nil` if it is not set.

@@ -3,7 +3,7 @@ import HealthLog
 @testable import EntryGrammar
 
 /// Random numbers that come again with their seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -19,9 +19,9 @@ struct SeededNumbers: RandomNumberGenerator {
 
 /// Makes up sets that an entry can tell.
 struct RandomSets {
-  var numbers: SeededNumbers
+  var numbers: SplitMix
 
-  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+  init(seed: UInt64) { numbers = SplitMix(seed: seed) }
 
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &numbers) < percent }
 

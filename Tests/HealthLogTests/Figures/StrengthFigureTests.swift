@@ -88,6 +88,17 @@ struct StrengthTests {
     #expect(volume("reps=5,weight=-20,unit=kg,bodyweight=true") == 0)
   }
 
+  @Test(
+    "a weight that was not moved, or was added to the body, is no heaviest",
+    arguments: [
+      "{reps=0 weight=100 unit=kg type=failed}", "{reps=0 weight=100 unit=kg}",
+      "{reps=5 weight=100 unit=kg done=false}",
+      "{reps=5,weight=20,unit=kg,bodyweight=true}",
+    ])
+  func noHeaviest(_ set: String) {
+    #expect(Session.heaviest(of: workout(set)) == [:])
+  }
+
   @Test("the heaviest weight and the best estimate of each exercise")
   func best() {
     let record = workout(set(80, 8), set(90, 2), set(95, 1, ",done=false"))

@@ -3,7 +3,7 @@ import Foundation
 @testable import JSONText
 
 /// How many random cases a property is tried on: `JSON_TEST_COUNT`, else a few.
-let propertyCount = ProcessInfo.processInfo.environment["JSON_TEST_COUNT"].flatMap { Int($0) } ?? 400
+let propertyCount = ProcessInfo.processInfo.environment["JSON_TEST_COUNT"].flatMap { Int($0) } ?? 200
 
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed, on every machine.
 struct SplitMix: RandomNumberGenerator {

@@ -146,6 +146,19 @@ struct PromptWindowTests {
     #expect(try terminal.exit() == 0)
   }
 
+  @Test("marks without columns take no room, however many there are")
+  func marks() throws {
+    let terminal = try PseudoTerminal(["prompt"], columns: 20, rows: 5, environment: ["NO_COLOR": "1"])
+    try terminal.expect(last: "›", cursor: 2)
+    let text = String(repeating: "e\u{301}", count: 14)
+    terminal.type("\r\(text)ab\u{1B}[DX")
+    try terminal.expect(["›", ">>", "› \(text)aXb"])
+    #expect(terminal.screen.cursor == [2, 18])
+    terminal.type("\r")
+    try terminal.wait("the line") { $0.lines.last == "›" && $0.lines.count > 3 }
+    #expect(terminal.screen.lines.suffix(2) == [">>\(text)aXb", "›"])
+  }
+
   @Test("a yanked text that the screen has no room for is refused")
   func yank() throws {
     let terminal = try PseudoTerminal(["prompt"], columns: 20, rows: 4)

@@ -49,6 +49,22 @@ struct PromptPasteTests {
     try terminal.expect(lines.suffix(9).map { ">>" + $0 } + ["›"])
   }
 
+  @Test("more than a million bytes are refused with a word, and the line stays")
+  func tooLarge() throws {
+    terminal.type("keep")
+    terminal.paste(String(repeating: "x", count: 1_000_001))
+    try terminal.expect(["a paste has at most 1000000 bytes; nothi", "ng of this one was taken", "› keep"])
+  }
+
+  @Test("one line that is longer than the screen is folded too")
+  func longLine() throws {
+    terminal.paste(String(repeating: "0123456789", count: 90))
+    try terminal.wait("a label") { $0.lines.last == "› [paste 1: 900 characters]" }
+    terminal.type(" and\r")
+    try terminal.wait("the line") { $0.lines.last == "›" }
+    #expect(terminal.screen.lines.dropLast().suffix(2).joined().hasSuffix("0123456789 and"))
+  }
+
   @Test("what is typed right behind a paste comes after it")
   func typedBehind() throws {
     terminal.type("\u{1B}[200~one\u{1B}[201~ two\r")

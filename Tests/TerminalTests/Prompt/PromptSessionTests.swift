@@ -35,8 +35,8 @@ struct PromptSessionTests {
   func plainAnswer() throws {
     terminal.type("ask\r")
     try terminal.expect(last: "1-2?", cursor: 5)
-    terminal.type("wei\t")
-    try terminal.wait("a bell") { $0.bells == 1 }
+    terminal.type("wei\t\u{1B}[A\u{10}")
+    try terminal.wait("bells") { $0.bells == 3 }
     #expect(terminal.screen.lines.last == "1-2? wei")
     terminal.type("\u{15}\u{12}as")
     try terminal.expect(["› ask", "1-2?", "not found: as"])
@@ -106,6 +106,21 @@ struct PromptSessionTests {
     try terminal.expect(["› one", "two^C", "<interrupted>", "›"])
     terminal.type("\u{1B}[A")
     try terminal.expect(last: "› one two", cursor: 9)
+  }
+
+  @Test("a folded paste comes back from another program whole, and is not recalled by its label")
+  func foldedElsewhere() throws {
+    let lines = (1...20).map { "entry \($0)" }
+    terminal.paste(lines.joined(separator: "\n"))
+    try terminal.wait("a label") { $0.lines.last == "› [paste 1: 20 lines]" }
+    terminal.type("\u{3}")
+    try terminal.wait("an interrupt") { $0.lines.last == "›" }
+    terminal.type("\u{1B}[A")
+    try terminal.expect(last: "›", cursor: 2)
+    terminal.paste(lines.joined(separator: "\n"))
+    try terminal.wait("a label") { $0.lines.last == "› [paste 1: 20 lines]" }
+    terminal.type("\u{18}\u{5}")
+    try terminal.wait("the text") { $0.lines.contains("entry 20>") }
   }
 
   @Test("a window that changes during a search shows the search again")

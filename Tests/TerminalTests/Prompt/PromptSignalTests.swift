@@ -59,6 +59,24 @@ struct PromptSignalTests {
     #expect(!terminal.screen.bracketsPastes)
   }
 
+  @Test("a window that is closed ends the program")
+  func closedWindow() throws {
+    terminal.type("half a line")
+    try terminal.expect(last: "› half a line", cursor: 13)
+    terminal.hangUp()
+    #expect(try terminal.exit() == 0)
+  }
+
+  @Test("asked to end in a search, the program ends")
+  func terminationInSearch() throws {
+    terminal.type("half\r\u{12}ha")
+    try terminal.expect(["› half", ">>half", "› half", "search: ha"])
+    terminal.signal(SIGTERM)
+    #expect(try terminal.exit() == 0)
+    #expect(terminal.screen.lines.last == "<signal 15>")
+    #expect(terminal.modes == terminal.initialModes)
+  }
+
   @Test("a fault while a line is typed gives the terminal back")
   func fault() throws {
     terminal.type("fault")

@@ -17,7 +17,7 @@ final class PseudoTerminal {
 
   static let patience = 20.0
 
-  private let master: Int32
+  private var master: Int32
   /// Held open, so that the modes can be read when the program has ended.
   private let side: Int32
   private let process: pid_t
@@ -58,8 +58,7 @@ final class PseudoTerminal {
       var ignored: Int32 = 0
       waitpid(process, &ignored, 0)
     }
-    close(side)
-    close(master)
+    hangUp()
   }
 
   /// The probe beside the test program.
@@ -121,6 +120,14 @@ extension PseudoTerminal {
     screen.resize(columns: columns, rows: rows)
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Closes the window.
+  func hangUp() {
+    guard master >= 0 else { return }
+    close(side)
+    close(master)
+    master = -1
   }
 
   func signal(_ number: Int32) { kill(process, number) }

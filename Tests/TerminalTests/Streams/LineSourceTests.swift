@@ -68,6 +68,24 @@ struct LineSourceTests {
     #expect(try lines(Array("\(long)\(long)\(long)\nafter\n".utf8)) == [message, "after"])
   }
 
+  @Test("any bytes come out as a plain split has them", arguments: 1...20)
+  func random(_ seed: UInt64) throws {
+    var random = Seeded(seed: seed)
+    let likely = Array("ab\r\n\né".utf8) + [0, 0xFF]
+    let bytes = (0..<300).map { _ in likely[Int.random(in: 0..<likely.count, using: &random)] }
+    let split = Data(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let whole = split.last?.isEmpty == true ? split.dropLast() : split[...]
+    let expected = whole.map { line -> String? in
+      let text = line.last == 0x0D ? line.dropLast() : line
+      return text.contains(0) ? nil : String(data: text, encoding: .utf8)
+    }
+    let found = try lines(bytes)
+    #expect(found.count == expected.count, "seed \(seed)")
+    for (index, (line, text)) in zip(found, expected).enumerated() {
+      #expect(line == text || text == nil && line.hasPrefix("line \(index + 1), byte "), "seed \(seed)")
+    }
+  }
+
   @Test("lines come as they are written into a pipe", .timeLimit(.minutes(1)))
   func pipe() throws {
     let pipe = Pipe()

@@ -26,6 +26,13 @@ struct OutputTests {
     #expect(try complaint("(sleep 0.3; \"$0\" write saved) | true") == "closed\n")
   }
 
+  @Test("a file that may not grow is an error, and does not end the process")
+  func fileTooLarge() throws {
+    let folder = TemporaryFolder()
+    let script = "ulimit -f 1; \"$0\" write $(head -c 3000 /dev/zero | tr '\\0' x) > \(folder.path)/file"
+    #expect(try complaint(script) == "failed(cannot write to standard output: file too large)\n")
+  }
+
   @Test("writes more than a pipe holds", .timeLimit(.minutes(1)))
   func large() throws {
     let reader = PipeReader()

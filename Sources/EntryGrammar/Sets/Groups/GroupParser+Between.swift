@@ -87,7 +87,7 @@ extension GroupParser {
     index += 1
     if let span = try span(), let size = seconds(of: unit) {
       for item in items {
-        let seconds = item.reps.number.times(size) ?? 0
+        let seconds = item.reps.number.multiplied(by: size) ?? 0
         begin(item.reps.range) { $0.spans = [Span(seconds: seconds, range: item.reps.range)] }
       }
       begin(span.range) { $0.spans = [span] }

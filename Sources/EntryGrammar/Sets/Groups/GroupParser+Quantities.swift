@@ -17,7 +17,7 @@ extension GroupParser {
     guard var size = try secondsOf(unit) else { return nil }
     var seconds: Number? = 0
     while let number = next?.number, let part = try timeUnit(behind: size, isFirst: index == start) {
-      seconds = number.times(part.seconds).flatMap { seconds?.adding($0) }
+      seconds = number.multiplied(by: part.seconds).flatMap { seconds?.adding($0) }
       size = part.seconds
       index += part.tokens
     }
@@ -91,14 +91,15 @@ extension GroupParser {
   private mutating func clock(_ parts: [Number], _ token: SetToken) throws(Stop) -> Span {
     index += 1
     let seconds = parts.dropFirst().reduce(parts[0]) { sum, part in
-      sum.times(60)?.adding(part) ?? 0
+      sum.multiplied(by: 60)?.adding(part) ?? 0
     }
     guard parts.dropFirst().allSatisfy({ $0 < 60 }) else {
       throw .error(.expectedDuration(found: line.text(token.range), at: token.range))
     }
     let isWhole = parts.count == 2 && parts[1].isWhole
     return Span(
-      seconds: seconds, range: token.range, isClock: true, otherwise: isWhole ? seconds.times(60) : nil)
+      seconds: seconds, range: token.range, isClock: true,
+      otherwise: isWhole ? seconds.multiplied(by: 60) : nil)
   }
 
   /// Reads a distance that begins here, `nil` where none does.
@@ -139,7 +140,7 @@ extension GroupParser {
     if case .clock(let parts) = token.sort, parts.count == 2 {
       index += 1
       if peek(0)?.unit == .time(60) { index += 1 }
-      return parts[0].times(60)?.adding(parts[1])
+      return parts[0].multiplied(by: 60)?.adding(parts[1])
     }
     return paceInUnits()
   }
@@ -154,7 +155,7 @@ extension GroupParser {
       case .minutesOrMetres: seconds = 60
       case .load, .distance, .sets, .reps: return nil
       }
-      sum = number.times(seconds).flatMap { $0.adding(sum ?? 0) }
+      sum = number.multiplied(by: seconds).flatMap { $0.adding(sum ?? 0) }
       index += 2
     }
     return sum
@@ -185,7 +186,8 @@ extension GroupParser {
     let isBehindDivider =
       start > 0 && (tokens[start - 1].isWord(.slash) || span.isClock && tokens[start - 1].isDivider)
     let isListed = groups.last?.hasDistance == true && isBehindDivider
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held || isListed,
+    guard let last = groups.last, hasGroup, loadOfPair == nil,
+      last.part == part || last.work == .held || isListed,
       !last.hasSpan || isListed
     else { return begin(span.range) { $0.spans = [span] } }
     change(upTo: span.range.upperBound) { $0.spans.append(span) }
@@ -193,7 +195,8 @@ extension GroupParser {
 
   /// Gives a distance to the group before when that has only a time, else begins a group.
   mutating func place(_ distance: Distance) {
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held, !last.hasDistance
+    guard let last = groups.last, hasGroup, loadOfPair == nil, last.part == part || last.work == .held,
+      !last.hasDistance
     else { return begin(distance.range) { $0.distance = distance } }
     change(upTo: distance.range.upperBound) { $0.distance = distance }
   }
@@ -219,12 +222,4 @@ extension SetGroup {
 
 extension SetToken {
   var isDivider: Bool { isWord(.slash) || isWord(.comma) }
-}
-
-extension Number {
-  /// The product with a whole number, exact; `nil` when the digits do not suffice.
-  func times(_ factor: Int) -> Number? {
-    let (product, overflow) = digits.multipliedReportingOverflow(by: Int64(factor))
-    return overflow ? nil : Number(digits: product, scale: scale).normalized
-  }
 }

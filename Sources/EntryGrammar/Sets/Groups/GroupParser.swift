@@ -56,7 +56,7 @@ struct GroupParser {
     case .filler, .with: index += 1
     case .bodyweight, .unweighted: try readNumber()
     case .plus, .minus: try readSign(token)
-    case .at, .rpe, .rir: try readEffort(word)
+    case .at, .atWord, .rpe, .rir: try readEffort(word)
     case .times: try readTimes(token)
     case .drop: try readDrop(token)
     case .mark(.warmup): try readWarmup(token)
@@ -69,7 +69,8 @@ struct GroupParser {
   private mutating func divide(_ token: SetToken) {
     index += 1
     part += 1
-    if isWarmup, !token.isGlued, !token.isWord(.comma), !isAtLoadAlone { isWarmup = false }
+    let endsSection = token.isWord(.semicolon) || (token.isWord(.slash) && !token.isGlued)
+    if isWarmup, endsSection, !isAtLoadAlone { isWarmup = false }
   }
 
   private mutating func finish() throws(Stop) {
@@ -125,18 +126,23 @@ extension GroupParser {
 
   /// `2x20kg` before another group is the weight in each hand.
   private mutating func absorbPair() {
-    guard opening == nil, !isFresh, let last = groups.last, last.part == part, last.load == nil,
-      last.spans.isEmpty, last.distance == nil, case .product(let factors, let tail) = last.work,
-      tail.isEmpty, factors.count == 2, factors[0].bare == 2, var load = factors[1].load,
-      load.base == .absolute, load.unit != nil
-    else { return }
-    load.isPerHand = true
-    load.range = last.range
+    guard let last = groups.last, let load = loadOfPair else { return }
     groups.removeLast()
     opening = (load, part)
     openingMarks = last.marks
     isFresh = groups.isEmpty
     drop = last.isDrop ? last.range : nil
+  }
+
+  /// The weight in each hand, where the group before can be one.
+  var loadOfPair: TypedLoad? {
+    guard opening == nil, !isFresh, let last = groups.last, last.part == part, last.load == nil,
+      last.spans.isEmpty, last.distance == nil
+    else { return nil }
+    var pair = last.work.secondOfPair
+    pair?.isPerHand = true
+    pair?.range = last.range
+    return pair
   }
 
   /// Whether the last group is the one that a mark or a weight typed here belongs to.
@@ -152,4 +158,13 @@ extension GroupParser {
 
   /// The end of the last token that was read.
   var endOfLast: Int { tokens[max(0, index - 1)].range.upperBound }
+}
+
+extension SetGroup.Work {
+  /// The weight of `2x20kg`, where nothing follows.
+  fileprivate var secondOfPair: TypedLoad? {
+    guard case .product(let factors, let tail) = self, tail.isEmpty, factors.count == 2, factors[0].bare == 2
+    else { return nil }
+    return factors[1].load.flatMap { $0.base == .absolute && $0.unit != nil ? $0 : nil }
+  }
 }

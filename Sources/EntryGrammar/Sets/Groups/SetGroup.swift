@@ -59,7 +59,10 @@ struct Factor: Equatable, Sendable {
   var range: Range<Int>
   var isOpen = false
 
+  // Inlined into a comparison, the next ones break the optimiser of Swift 6.3 off.
+  @inline(never)
   var bare: Number? { if case .bare(let number) = value { number } else { nil } }
+  @inline(never)
   var load: TypedLoad? { if case .load(let load) = value { load } else { nil } }
   var isSets: Bool { if case .sets = value { true } else { false } }
   /// The last of a product that is this may have the reps of further sets behind it.

@@ -132,7 +132,8 @@ extension SetResolver {
     if list.count == 1, first.number.isWhole, let mark = group.marks.rpeMark {
       return .weightOrRPE(first, group.marks.rpe, mark, last: lastWeightText, in: line)
     }
-    guard !exercise.isBodyweight, let heavy = list.first(where: { $0.number > 30 || !$0.number.isWhole })
+    guard !exercise.isBodyweight,
+      let heavy = list.first(where: { !$0.isSaid && ($0.number > 30 || !$0.number.isWhole) })
     else {
       return nil
     }

@@ -40,7 +40,7 @@ struct SetScanner {
     return true
   }
 
-  private var isGlued: Bool { !cursor.isAtGap }
+  private var isGlued: Bool { cursor.next?.isGlued == true }
 }
 
 // MARK: - Numbers
@@ -59,9 +59,9 @@ extension SetScanner {
 
   private mutating func numberAtCursor() throws(Stop) -> SetToken.Sort? {
     let start = cursor.position
-    let whole = takeDigits() ?? "0"
-    let fraction = takeDecimals() ?? takeFraction()
-    guard let number = Number(whole + (fraction.map { "." + $0 } ?? "")) else {
+    let whole = takeDigits()
+    let fraction = whole == nil ? takeFraction() : takeDecimals() ?? (isGlued ? takeFraction() : nil)
+    guard let number = Number((whole ?? "0") + (fraction.map { "." + $0 } ?? "")) else {
       let range = cursor.range(from: start)
       throw .error(.expected("a number of at most 18 digits", found: cursor.text(range), at: range))
     }
@@ -83,9 +83,7 @@ extension SetScanner {
   }
 
   private mutating func takeFraction() -> String? {
-    guard isGlued || cursor.peek(-1)?.sort != .digits, let atom = cursor.next,
-      let digits = Numeral.fractions[atom.text]
-    else { return nil }
+    guard let atom = cursor.next, let digits = Numeral.fractions[atom.text] else { return nil }
     cursor.advance()
     return "\(digits)"
   }

@@ -23,8 +23,12 @@ struct SetToken: Equatable, Sendable {
 
   func isWord(_ word: SetWord) -> Bool { sort == .word(word) }
 
+  // Inlined into a comparison, the next ones break the optimiser of Swift 6.3 off.
+  @inline(never)
   var number: Number? { if case .number(let number) = sort { number } else { nil } }
+  @inline(never)
   var unit: SetUnit? { if case .unit(let unit) = sort { unit } else { nil } }
+  @inline(never)
   var word: SetWord? { if case .word(let word) = sort { word } else { nil } }
   var isName: Bool {
     switch sort {
@@ -49,7 +53,9 @@ enum SetUnit: Hashable, Sendable {
 
 /// A mark or a word of the language of sets.
 enum SetWord: Hashable, Sendable {
-  case times, at, plus, minus, slash, comma, semicolon, colon, per, to
+  /// `at` is a word of time too, `@` only where a clock time follows.
+  case at, atWord
+  case times, plus, minus, slash, comma, semicolon, colon, per, to
   case bodyweight, unweighted
   case rpe, rir
   case mark(SetMark)

@@ -1,0 +1,44 @@
+internal import CivilTime
+internal import HealthLog
+
+extension Correction {
+  /// The members that a correction of sets changes: those of the last exercise, unless another is named.
+  mutating func workout() throws(Stop) -> [Member] {
+    var rest = Cursor(line, atoms: try timeless())
+    var members = try [moved("start")].compactMap { $0 }
+    guard !rest.isAtEnd else { return members }
+    var exercises = record["exercises"]?.list ?? []
+    let named = Names(catalogue: context.catalogue).exercise(at: rest)
+    let place = exercises.lastIndex { named == nil || $0.group?["exercise"]?.text == named?.exercise.name }
+    guard let place, var group = exercises[place].group, let exercise = exercise(of: group) else {
+      let range = rest.wordRange
+      throw .error(
+        .expected("an exercise of the workout", found: line.text(range), at: range))
+    }
+    rest.advance(by: named?.count ?? 0)
+    let sets = (group["sets"]?.list ?? []).compactMap(\.group)
+    let corrected = try SetCorrection(sets, of: exercise, in: context).read(&rest)
+    guard rest.isAtEnd else {
+      throw .error(.expected("sets", found: line.text(rest.wordRange), at: rest.wordRange))
+    }
+    group["sets"] = .list(corrected.sets.map(Value.group))
+    exercises[place] = .group(group)
+    members.append(Member("exercises", .list(exercises)))
+    return members
+  }
+
+  private func exercise(of group: [Member]) -> Exercise? {
+    group["exercise"]?.text.flatMap(context.catalogue.exercise)
+  }
+
+  /// The atoms that say nothing of when.
+  private mutating func timeless() throws(Stop) -> [Atom] {
+    var atoms: [Atom] = []
+    while let atom = cursor.next {
+      if cursor.isAtGap, try TimeReader.read(&cursor, into: &when, in: context, at: .amongSets) { continue }
+      atoms.append(atom)
+      cursor.advance()
+    }
+    return atoms
+  }
+}

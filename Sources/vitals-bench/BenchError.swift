@@ -1,0 +1,42 @@
+internal import Storage
+
+/// Why `vitals-bench` did not do what it was asked.
+struct BenchError: Error, Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case unknown(String)
+    /// A word of the usage that no argument stands for: `DIR`.
+    case missing(String)
+    case surplus(String)
+    case expectedNumber(String, from: Int, found: String)
+    /// The folder to write to holds something that must not be lost.
+    case notEmpty(String)
+    case file(FileError)
+  }
+
+  var kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// The exit status of `vitals` for the same: 1 not done, 2 not understood, 4 the system failed.
+  var status: Int32 {
+    switch kind {
+    case .unknown, .missing, .surplus, .expectedNumber: 2
+    case .notEmpty: 1
+    case .file: 4
+    }
+  }
+}
+
+extension BenchError: CustomStringConvertible {
+  var description: String {
+    switch kind {
+    case .unknown(let word): "expected one of the subcommands, found '\(word)'"
+    case .missing(let name): "expected \(name)"
+    case .surplus(let word): "expected no more arguments, found '\(word)'"
+    case .expectedNumber(let name, let least, let found):
+      "expected a whole number from \(least) as \(name), found '\(found)'"
+    case .notEmpty(let path): "expected a new or empty folder, found files in \(path)"
+    case .file(let error): "\(error)"
+    }
+  }
+}
