@@ -168,7 +168,7 @@ extension Drafts {
     for draft in months.values where !draft.isUnchanged {
       let rendered: Draft.Rendered
       do throws(DocumentFault) { rendered = try draft.rendered() } catch { throw .document(error) }
-      let goes = emptied.contains(draft.name.path) && rendered.document.holdsOnlyHead
+      let goes = emptied.contains(draft.name.path) && rendered.document.isBare
       targets.append(
         Publication.Target(
           path: draft.name.path, base: draft.base, new: goes ? nil : rendered.document.bytes,
@@ -176,7 +176,7 @@ extension Drafts {
           document: goes ? nil : rendered.document))
     }
     for draft in settings.values where !draft.edits.isEmpty {
-      let goes = emptied.contains(draft.document.path) && draft.holdsOnlyHead
+      let goes = emptied.contains(draft.document.path) && draft.isBare
       targets.append(
         Publication.Target(
           path: draft.document.path, base: draft.base, new: goes ? nil : draft.bytes,

@@ -137,6 +137,18 @@ struct UndoTests {
         == "{\n  \"own\": 1,\n  \"schema\": 2,\n  \"kind\": \"mood\",\n  \"records\": []\n}\n")
   }
 
+  @Test("of a document's first record leave it to a hand that has added one")
+  func sharedDocument() throws {
+    var store = try folder.store()
+    _ = try store.commit([.add(mood(7, "2026-11-29T08:00:00+01:00"))], words: "mood 7", time: morning)
+    let theirs = #"{"time": "2026-11-30T08:00:00Z", "value": 3}"#
+    try folder.replace(
+      "mood/2026-11.json",
+      try folder.read("mood/2026-11.json").replacing("\n    {", with: "\n    \(theirs),\n    {"))
+    _ = try store.undo(at: morning)
+    #expect(try folder.read("mood/2026-11.json") == document([theirs], kind: "mood"))
+  }
+
   @Test("of a document that was deleted by hand give the records back where they are asked to")
   func deletedByHand() throws {
     var store = try folder.store()
