@@ -39,10 +39,12 @@ extension Session {
   fileprivate func lines(of records: [StoredRecord]) -> Reply {
     let lines = RecordLines(records, in: contextForEntry())
     let typed = lines.typed(in: contextForEntry())
-    return Reply(
+    var reply = Reply(
       typed.map { StyledText(data: $0) },
       json: .object([JSONMember("lines", .array(typed.map { .string($0) }))]),
       notices: lines.unsaid.map { "  no words say this one: \(phrase(of: $0.record, dated: true)) \($0.id)" })
+    reply.wraps = false
+    return reply
   }
 
   /// The records as a table: at the prompt with a number by which each can be named, elsewhere with its id.

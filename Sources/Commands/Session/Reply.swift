@@ -6,6 +6,8 @@ package import TextLayout
 package struct Reply: Sendable {
   /// The answer as people read it, a line an element.
   package var lines: [StyledText]
+  /// Whether lines that are too long go on below; those that are to be copied stay whole.
+  package var wraps = true
   /// The answer as programs read it, where `--json` asked for one.
   package var json: JSONValue?
   /// Complaints and things met on the way, for the other channel.
