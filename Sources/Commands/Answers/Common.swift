@@ -24,15 +24,26 @@ extension Session {
     do throws(StorageError) { return try locate() } catch { throw .store(error) }
   }
 
-  /// One record of a change: what it was and what it is.
+  /// One record of a change: what it was and what it is; of a workout only the sets that differ.
   func changeLine(_ change: Changed) -> StyledText {
-    func phrase(_ record: Record) -> String { self.phrase(of: record, dated: true) }
     switch (change.before, change.after) {
-    case (nil, let after?): return "  \("+", .good) \(phrase(after))"
-    case (let before?, nil): return "  \("-", .warning) \(phrase(before))"
-    case (let before?, let after?): return "  \(phrase(before)) → \(phrase(after))"
+    case (nil, let after?): return "  \("+", .good) \(phrase(of: after, dated: true))"
+    case (let before?, nil): return "  \("-", .warning) \(phrase(of: before, dated: true))"
+    case (let before?, let after?): return changeLine(before, after)
     case (nil, nil): return "  \(change.id)"
     }
+  }
+
+  private func changeLine(_ before: Record, _ after: Record) -> StyledText {
+    guard let workout = WorkoutChange(from: before, to: after) else {
+      let (old, new) = (anchor(of: before).map(when), anchor(of: after).map(when))
+      let moved = old == new ? "" : old.map { " · \($0)" } ?? ""
+      return
+        "  \(before.kind): \(phrase(of: before))\(moved) → \(phrase(of: after))\(new.map { " · \($0)" } ?? "")"
+    }
+    let gone: StyledText = workout.hasGone ? " \("-", .warning) \(phrase(of: workout.gone))" : ""
+    let come: StyledText = workout.hasCome ? " \("+", .good) \(phrase(of: workout.come))" : ""
+    return "  workout\(anchor(of: after).map { " of \(when($0))" } ?? ""):\(gone)\(come)"
   }
 
   func changesJSON(_ action: String, _ changes: [Changed]) -> JSONValue {

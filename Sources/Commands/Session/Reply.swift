@@ -6,6 +6,8 @@ package import TextLayout
 package struct Reply: Sendable {
   /// The answer as people read it, a line an element.
   package var lines: [StyledText]
+  /// Whether lines that are too long go on below; those that are to be copied stay whole.
+  package var wraps = true
   /// The answer as programs read it, where `--json` asked for one.
   package var json: JSONValue?
   /// Complaints and things met on the way, for the other channel.
@@ -13,6 +15,8 @@ package struct Reply: Sendable {
   package var status: ExitStatus
   /// Something to be answered before the line is done.
   package var question: Ask?
+  /// A text to be edited in another program before the line is done.
+  package var editing: Editing?
   /// The session is over.
   package var quits = false
   /// A refused line to be given back for editing, with the character to put the cursor at.
@@ -35,6 +39,17 @@ package struct Reply: Sendable {
     self.notices = notices
     self.status = status
     self.question = question
+  }
+}
+
+/// A text that the person edits in a program of their own.
+package struct Editing: Sendable {
+  package var text: String
+  /// What the edited text does.
+  package var done: @Sendable (_ text: String, inout Session) -> Reply
+
+  package init(text: String, done: @escaping @Sendable (String, inout Session) -> Reply) {
+    (self.text, self.done) = (text, done)
   }
 }
 

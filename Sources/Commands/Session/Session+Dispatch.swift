@@ -45,6 +45,11 @@ extension Session {
     if command.needsStore { try prepareStore() }
     var rest = invocation
     rest.words.removeFirst()
+    if first.hasPrefix("+"), first.count > 1 {
+      let word = invocation.words[0]
+      rest.words.insert(
+        Word(String(word.text.dropFirst()), word.range.lowerBound + 1..<word.range.upperBound), at: 0)
+    }
     return try command.run(&self, rest)
   }
 

@@ -4,14 +4,17 @@ package struct CommandTable: Sendable {
 
   /// The commands that ship, in the order in which help shows them.
   package static let standard = CommandTable(commands: [
-    .add, .read,
+    .add, .read, .correct, .complete, .withdraw, .same, .anotherSet,
     .summary, .list, .show,
-    .delete, .undo, .redo, .history,
+    .edit, .delete, .undo, .redo, .history,
     .config, .initialise, .check,
     .help, .about, .version, .quit,
   ])
 
-  package func command(_ word: String) -> Command? { commands.first { $0.isNamed(word) } }
+  /// The command that a line begins with; `+8x80` begins with `+`.
+  package func command(_ word: String) -> Command? {
+    commands.first { $0.isNamed(word) || $0.name == "+" && word.hasPrefix("+") }
+  }
 
   package var words: [String] { commands.flatMap { [$0.name] + $0.aliases } }
 }

@@ -52,7 +52,7 @@ extension Session {
 
   mutating func add(_ invocation: Invocation) throws(Failure) -> Reply {
     switch try interpretation(invocation) {
-    case .question(let question): return try ask(question, invocation)
+    case .question(let question): return try ask(question) { $0.handle(line: $1) }
     case .bodyMass(let body): return try computed(body)
     case .readings(let readings): return try save(readings, words: entryLine(invocation).trimmingBlanks)
     }
@@ -93,13 +93,15 @@ extension Session {
   }
 
   /// At the prompt a numbered choice, of which Enter takes the first; elsewhere the choices and no more.
-  private func ask(_ question: Question, _ invocation: Invocation) throws(Failure) -> Reply {
+  func ask(
+    _ question: Question, take: @escaping @Sendable (inout Session, String) -> Reply
+  ) throws(Failure) -> Reply {
     guard mode == .prompt, !current.noInput, !current.json, !question.choices.isEmpty else {
       throw Failure(kind: .question(question))
     }
     var reply = Reply(lines(of: question))
     reply.question = .choice(of: question.choices.count, none: Self.nothingSaved) { number, session in
-      session.handle(line: question.choices[number].entry)
+      take(&session, question.choices[number].entry)
     }
     return reply
   }
@@ -108,11 +110,12 @@ extension Session {
 
   /// Saves readings as one action, once doubts and doubles are cleared up.
   mutating func save(
-    _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false
+    _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false,
+    into session: StoredRecord? = nil
   ) throws(Failure) -> Reply {
     let warnings = readings.flatMap(\.warnings)
     if !isSure, !warnings.isEmpty, let reply = try doubt(warnings, readings, words) { return reply }
-    let saving = try saving(readings, again: again)
+    let saving = try saving(readings, again: again, into: session)
     if let reply = askAgain(saving, readings, words) { return reply }
     guard !saving.items.isEmpty else { return saved(saving, nil) }
     let (changes, time) = (saving.changes, now)

@@ -22,30 +22,44 @@ struct Saving: Sendable {
 
 extension Session {
   /// Sets out what `readings` do; unless `again`, what is there already is left out.
-  mutating func saving(_ readings: [Reading], again: Bool) throws(Failure) -> Saving {
+  ///
+  /// Sets join `session` where it is given, else the one that is under way.
+  mutating func saving(
+    _ readings: [Reading], again: Bool, into session: StoredRecord? = nil
+  ) throws(Failure) -> Saving {
     var saving = Saving()
     for reading in Self.mergingSets(readings) {
       if !again, let same = try sameRecord(as: reading) {
         saving.skip(reading, same)
       } else {
-        saving.add(try item(reading))
+        saving.add(try item(reading, into: session))
       }
     }
     return saving
   }
 
-  private mutating func item(_ reading: Reading) throws(Failure) -> Saving.Item {
+  private mutating func item(
+    _ reading: Reading, into session: StoredRecord?
+  ) throws(Failure) -> Saving.Item {
     if let id = reading.replaces?.id, let night = try openNight(id) {
       return Saving.Item(
         reading: reading, change: .edit(id: night.id, in: night.document, Self.closing(with: reading.record)),
         joins: night.id)
     }
-    if reading.record.kind == Kind.workout.name, let session = try sessionUnderWay(for: reading.record) {
+    if let session = try sessionToJoin(reading.record, session) {
       return Saving.Item(
         reading: reading, change: .edit(id: session.id, in: session.document, Self.joining(reading.record)),
         joins: session.id)
     }
     return Saving.Item(reading: reading, change: .add(reading.record))
+  }
+
+  private mutating func sessionToJoin(_ record: Record, _ session: StoredRecord?) throws(Failure)
+    -> StoredRecord?
+  {
+    guard record.kind == Kind.workout.name else { return nil }
+    if let session { return session }
+    return try sessionUnderWay(for: record)
   }
 
   private mutating func openNight(_ id: String) throws(Failure) -> StoredRecord? {

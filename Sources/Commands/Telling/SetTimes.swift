@@ -10,11 +10,26 @@ extension Reading {
     return reading
   }
 
-  private static func timed(_ exercises: Value, _ start: Value) -> Value {
+  /// The same with the time that the set in its place had before it was corrected.
+  func keepingSetTimes(of old: Record) -> Reading {
+    guard record.kind == Kind.workout.name, let start = record["start"] else { return self }
+    let times = (old["exercises"]?.list ?? []).map {
+      ($0.group?["sets"]?.list ?? []).map { $0.group?["time"] }
+    }
+    var reading = self
+    reading.record["exercises"] = record["exercises"].map { Self.timed($0, start, times) }
+    return reading
+  }
+
+  private static func timed(_ exercises: Value, _ start: Value, _ times: [[Value?]] = []) -> Value {
     .list(
-      (exercises.list ?? []).map { exercise in
+      (exercises.list ?? []).enumerated().map { place, exercise in
         guard var group = exercise.group else { return exercise }
-        group["sets"] = .list((group["sets"]?.list ?? []).map { timed(set: $0, start) })
+        let old = place < times.count ? times[place] : []
+        group["sets"] = .list(
+          (group["sets"]?.list ?? []).enumerated().map { index, set in
+            timed(set: set, (index < old.count ? old[index] : old.last ?? nil) ?? start)
+          })
         return .group(group)
       })
   }

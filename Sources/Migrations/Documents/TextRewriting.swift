@@ -71,6 +71,19 @@ enum TextRewriting {
   }
 }
 
+extension WorkingDocument {
+  /// The text of a record that becomes another where it stands, its new lines in the layout of the document.
+  func rewritten(_ item: Item, to value: JSONValue) throws(JSONError) -> Bytes {
+    guard let base, let row = item.row else { return JSONPrinter.element(value) }
+    let range = base.rows[row]
+    let layout = JSONLayout(at: JSONSlot(in: base.range, after: nil, before: range), in: base.bytes.span)
+    // Alone, the text would not tell how the lines around it are indented.
+    let lead = layout.lineBreak + layout.unit + layout.lineBreak + layout.indentation
+    let text = try TextRewriting.rewritten(lead + bytes(of: item), to: value)
+    return Bytes(text.dropFirst(lead.count))
+  }
+}
+
 extension JSONMember {
   /// Whether this is its name, byte for byte.
   func isNamed(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }

@@ -45,10 +45,10 @@ private struct RoundTrip {
     for (number, file) in forward.files.enumerated() {
       let document = try WorkingDocument(reading: file, number: number)
       try compareHead(of: document, with: documents[file.path], &check)
-      let lines = JSONLines(of: file.bytes.span)
+      var places = RecordPlaces(forward.files)
       for item in document.items ?? [] {
         let results = there.of(item.origin).flatMap { andBack.of(file: $0.document, row: $0.row) }
-        try compare(item, of: document, in: file, lines, with: results, &check)
+        try compare(item, of: document, in: file, &places, with: results, &check)
       }
     }
   }
@@ -68,12 +68,11 @@ private struct RoundTrip {
   }
 
   private func compare(
-    _ item: WorkingDocument.Item, of document: WorkingDocument, in file: StoreFile, _ lines: JSONLines,
+    _ item: WorkingDocument.Item, of document: WorkingDocument, in file: StoreFile,
+    _ places: inout RecordPlaces,
     with results: [RecordDescendants.Place], _ check: inout MigrationCheck
   ) throws(MigrationError) {
-    let position = lines.position(of: item.origin.range.lowerBound, in: file.bytes.span)
-    let place = MigrationPlace(
-      path: file.path, line: position.line, column: position.column, record: Int(item.origin.row) + 1)
+    let place = places.place(of: item.origin)
     guard let result = results.first else { return check.add(MigrationDifference(place: place, kind: .gone)) }
     guard results.count == 1 else {
       return check.add(MigrationDifference(place: place, kind: .several(results.count)))

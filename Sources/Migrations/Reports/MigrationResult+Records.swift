@@ -1,5 +1,3 @@
-internal import JSONText
-
 /// One record before and after.
 package struct RecordChange: Hashable, Sendable {
   package typealias Bytes = ContiguousArray<UInt8>
@@ -13,6 +11,14 @@ package struct RecordChange: Hashable, Sendable {
   package struct After: Hashable, Sendable {
     package var path: String
     package var bytes: Bytes
+
+    package init(path: String, bytes: Bytes) { (self.path, self.bytes) = (path, bytes) }
+  }
+
+  package init(place: MigrationPlace, before: Bytes, after: [After]) {
+    self.place = place
+    self.before = before
+    self.after = after
   }
 }
 
@@ -21,10 +27,16 @@ package struct RecordMove: Hashable, Sendable {
   package var from: String
   package var to: String
   package var count: Int
+
+  package init(from: String, to: String, count: Int) {
+    self.from = from
+    self.to = to
+    self.count = count
+  }
 }
 
 extension MigrationResult {
-  /// The records that are not in another document than before, in the order of the documents.
+  /// How many records are in another document than before, in the order of the documents.
   package var moves: [RecordMove] {
     var counts: [String: [String: Int]] = [:]
     for document in documents {
@@ -45,12 +57,12 @@ extension MigrationResult {
   /// - Throws: what made the documents unreadable since they were migrated: nothing.
   package func recordChanges(limit: Int = .max) throws(MigrationError) -> [RecordChange] {
     let descendants = RecordDescendants(of: self)
+    var places = RecordPlaces(files)
     var changes: [RecordChange] = []
     for (number, file) in files.enumerated() where !superseded.contains(where: { $0.path == file.path }) {
       var count = 0
-      let lines = JSONLines(of: file.bytes.span)
       for item in try WorkingDocument(reading: file, number: number).items ?? [] where count < limit {
-        let change = change(of: item.origin, in: file, lines, descendants)
+        let change = change(of: item.origin, in: file, at: places.place(of: item.origin), descendants)
         guard change.after != [RecordChange.After(path: file.path, bytes: change.before)] else { continue }
         changes.append(change)
         count += 1
@@ -60,11 +72,8 @@ extension MigrationResult {
   }
 
   private func change(
-    of origin: RecordOrigin, in file: StoreFile, _ lines: JSONLines, _ descendants: RecordDescendants
+    of origin: RecordOrigin, in file: StoreFile, at place: MigrationPlace, _ descendants: RecordDescendants
   ) -> RecordChange {
-    let position = lines.position(of: origin.range.lowerBound, in: file.bytes.span)
-    let place = MigrationPlace(
-      path: file.path, line: position.line, column: position.column, record: Int(origin.row) + 1)
     let after = descendants.of(origin).map { record in
       let document = documents[record.document]
       return RecordChange.After(

@@ -141,31 +141,10 @@ extension MigrationRun {
         throw MigrationError(.json(error), at: MigrationPlace(path: path, line: 1, column: 1))
       }
     }
-    let places = RecordPlaces(files)
+    var places = RecordPlaces(files)
     return MigrationResult(
       schema: target, files: files, schemas: schemas, documents: documents, superseded: superseded,
       steps: reports,
       findings: places.notes(findings), losses: places.notes(losses))
-  }
-}
-
-/// Looks up where records stand, each document's lines counted once.
-private struct RecordPlaces {
-  private let files: [StoreFile]
-
-  init(_ files: [StoreFile]) { self.files = files }
-
-  func notes(_ entries: [StepNotes.Entry]) -> [MigrationNote] {
-    var lines: [UInt32: JSONLines] = [:]
-    return entries.map { entry in
-      let file = files[Int(entry.origin.file)]
-      let known = lines[entry.origin.file] ?? JSONLines(of: file.bytes.span)
-      lines[entry.origin.file] = known
-      let position = known.position(of: entry.origin.range.lowerBound, in: file.bytes.span)
-      let place = MigrationPlace(
-        path: file.path, line: position.line, column: position.column, record: Int(entry.origin.row) + 1,
-        id: entry.id)
-      return MigrationNote(place: place, kind: entry.kind, text: entry.text)
-    }
   }
 }

@@ -42,3 +42,12 @@ package struct Reshaping: Sendable {
     return .object(all.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { all[$0] })
   }
 }
+
+extension JSONValue {
+  /// The object with another name for a member, which keeps its place; without that member, the same.
+  package func renaming(_ name: String, to other: String) throws(MigrationError) -> JSONValue {
+    guard self[name] != nil, let members else { return self }
+    guard self[other] == nil else { throw MigrationError(.nameTaken(other)) }
+    return .object(members.map { $0.isNamed(name) ? JSONMember(other, $0.value) : $0 })
+  }
+}

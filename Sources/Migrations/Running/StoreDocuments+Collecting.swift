@@ -28,7 +28,7 @@ extension StoreDocuments {
     if output.value == conversion.value { return (item.text, true) }
     guard item.isInPlace else { return (.printed(JSONPrinter.element(output.value)), true) }
     do throws(JSONError) {
-      return (.fitted(try TextRewriting.rewritten(document.bytes(of: item), to: output.value)), true)
+      return (.fitted(try document.rewritten(item, to: output.value)), true)
     } catch {
       throw MigrationError(.json(error), at: place(of: item.origin))
     }

@@ -23,7 +23,7 @@ package struct ExactDecimal: Sendable {
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative { rest = rest.dropFirst() }
     let plain = rest.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    let exponent = rest.dropFirst(plain.count + 1)
+    let exponent = rest.dropFirst(plain.count)
     guard let (digits, scale) = Self.plain(plain), let power = Self.exponent(exponent),
       let number = Self.scaled(digits, scale - power)
     else { return nil }
@@ -45,8 +45,8 @@ package struct ExactDecimal: Sendable {
   }
 
   private static func exponent(_ text: Substring.UTF8View) -> Int? {
-    if text.isEmpty { return 0 }
-    return Int(String(Substring(text))).flatMap { abs($0) <= most ? $0 : nil }
+    guard !text.isEmpty else { return 0 }
+    return Int(String(Substring(text.dropFirst()))).flatMap { abs($0) <= most ? $0 : nil }
   }
 
   /// Digits with a scale that may lie below 0.

@@ -16,6 +16,11 @@ package struct MigrationEnvironment: Sendable {
 
   private static let alphabet = ContiguousArray("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
+  /// An id for what a step makes out of a record, the same on every machine: of a text that tells the two.
+  ///
+  ///     environment.id(of: "fat of \(weight)")
+  package func id(of text: String) -> String { id(of: Bytes(text.utf8)) }
+
   /// Ten characters that name a content: the first 50 bits of its SHA-256 in Crockford's base 32, small letters.
   func id(of content: Bytes) -> String {
     let bits = sha256(content).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

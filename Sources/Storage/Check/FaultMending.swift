@@ -56,48 +56,69 @@ struct FaultMending {
     return (JSONSplice.applying(splices, to: bytes), splices.count == faults.count)
   }
 
+  /// A record on its way to another place.
+  private struct Move {
+    var id: String
+    var text: Bytes
+    var home: DocumentName
+  }
+
   private mutating func mendRecords(of name: DocumentName) throws(StorageError) {
-    guard let draft = drafts[name] else { return }
-    let document = draft.original
+    guard let document = drafts[name]?.original else { return }
     let places = TextPlaces(path: name.path, document.bytes)
     let names = document.ids()
     let outOfPlace = Set(document.rowsOutOfPlace())
+    var moves: [Move] = []
     // From the lowest on, so that of equal times the upper comes to stand above.
     for row in document.rows.indices.reversed() {
       let line = places.line(of: document.rows[row].range.lowerBound)
-      var text = document.text(at: row)
-      if let id = document.spelledID(at: row), !ids.insert(id).inserted {
-        text = Self.withoutID(text)
-        note("id", "remove the id '\(id)', which another record has", line, name)
-      }
-      let home =
-        document.rows[row].isPlaced ? DocumentName(kind: name.kind, date: document.rows[row].date) : name
-      if home != name, try canMove(to: home) {
-        note("month", "move the record to \(home.path)", line, name)
-        try move(row, names[row], text, from: name, to: home)
-      } else if outOfPlace.contains(row) {
-        note("unsorted", "move the record to its place by time", line, name)
-        try move(row, names[row], text, from: name, to: name)
+      let text = uniquelyNamed(document, row, line)
+      if let home = try newHome(of: row, in: document, line, isOutOfPlace: outOfPlace.contains(row)) {
+        moves.append(Move(id: names[row], text: text, home: home))
+        try change(name) { draft throws(DocumentFault) in draft.remove(at: .row(row), id: names[row]) }
       } else if text != document.text(at: row) {
         try change(name) { draft throws(DocumentFault) in
           try draft.replace(at: .row(row), id: names[row], with: text, newID: names[row])
         }
       }
     }
+    // All that move have gone before the first comes, so that none is placed by another.
+    for move in moves {
+      try change(move.home) { draft throws(DocumentFault) in try draft.insert(move.text, id: move.id) }
+    }
   }
 
-  private mutating func note(_ code: String, _ text: String, _ line: Int, _ name: DocumentName) {
-    mends[name.path, default: []].append(Mending.Mend(line: line, code: code, text: text))
-  }
-
-  private static func withoutID(_ text: Bytes) -> Bytes {
-    var text = text
+  /// The text of a record, without an id that another record has.
+  private mutating func uniquelyNamed(_ document: Document, _ row: Int, _ line: Int) -> Bytes {
+    var text = document.text(at: row)
+    guard let id = document.spelledID(at: row), !ids.insert(id).inserted else { return text }
+    note("id", "remove the id '\(id)', which another record has", line, document.name)
     do throws(JSONError) {
       JSONSplice.removing("id", of: try JSONReader.read(text), in: text.span)?.apply(to: &text)
     } catch {
       return text
     }
     return text
+  }
+
+  /// The document in which a record is to be put in its place; `nil` where it stays.
+  private mutating func newHome(
+    of row: Int, in document: Document, _ line: Int, isOutOfPlace: Bool
+  ) throws(StorageError) -> DocumentName? {
+    let name = document.name
+    guard document.rows[row].isPlaced else { return nil }
+    let home = DocumentName(kind: name.kind, date: document.rows[row].date)
+    if home != name, try canMove(to: home) {
+      note("month", "move the record to \(home.path)", line, name)
+      return home
+    }
+    guard isOutOfPlace else { return nil }
+    note("unsorted", "move the record to its place by time", line, name)
+    return name
+  }
+
+  private mutating func note(_ code: String, _ text: String, _ line: Int, _ name: DocumentName) {
+    mends[name.path, default: []].append(Mending.Mend(line: line, code: code, text: text))
   }
 
   /// Whether the document of another month can take a record: one that is broken or newer keeps it out.
@@ -111,13 +132,6 @@ struct FaultMending {
     files[home.path] = .some(bytes)
     drafts[home] = draft
     return true
-  }
-
-  private mutating func move(
-    _ row: Int, _ id: String, _ text: Bytes, from name: DocumentName, to home: DocumentName
-  ) throws(StorageError) {
-    try change(name) { draft throws(DocumentFault) in draft.remove(at: .row(row), id: id) }
-    try change(home) { draft throws(DocumentFault) in try draft.insert(text, id: id) }
   }
 
   private mutating func change(
@@ -158,7 +172,7 @@ struct FaultMending {
 
 extension FileSystem {
   /// A document that can be read; `nil` where there is none, or something else stands in its place.
-  fileprivate func readable(_ path: String) throws(StorageError) -> FileSystem.Bytes? {
+  func readable(_ path: String) throws(StorageError) -> FileSystem.Bytes? {
     do throws(FileError) { return try wholeDocument(path)?.bytes } catch {
       if error.foundInPlaceOfDocument != nil { return nil }
       throw .file(error)

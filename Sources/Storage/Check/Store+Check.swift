@@ -52,7 +52,7 @@ extension Store {
     for folder in folders.sorted() where DocumentName.isFolder(folder) && plans[folder] == nil {
       let names = try onDisk { () throws(FileError) in try files.list(root + "/" + folder) ?? [] }
       for name in names.sorted().compactMap({ DocumentName(kind: folder, file: $0) }) {
-        guard let bytes = try files.whole(path(name.path))?.bytes,
+        guard let bytes = try files.readable(path(name.path)),
           let value = RecordText.value(bytes), value["kind"]?.string == folder
         else { continue }
         let range = DocumentFault.member("kind", in: bytes) ?? 0..<1

@@ -19,7 +19,7 @@ extension Store {
   ) throws(StorageError) -> Committed {
     try perform(words: words, time: time) { drafts, store throws(StorageError) in
       for document in mending.documents {
-        guard try store.files.whole(store.path(document.path))?.bytes == document.old else {
+        guard try store.text(of: document.path) == document.old else {
           throw StorageError(.contended(path: document.path))
         }
         drafts.change(

@@ -34,8 +34,8 @@ struct TextPlaces {
   /// Where bytes of the mended text stand in the file.
   func original(_ range: Range<Int>) -> Range<Int> {
     guard !mends.isEmpty else { return range }
-    let (start, end) = (original(range.lowerBound), original(range.upperBound))
-    return start..<max(start, end)
+    let start = original(range.lowerBound)
+    return start..<(range.isEmpty ? start : original(range.upperBound - 1) + 1)
   }
 
   private func original(_ offset: Int) -> Int {

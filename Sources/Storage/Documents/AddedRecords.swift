@@ -77,8 +77,8 @@ struct AddedRecords {
       if oldest[middle] <= seconds { high = middle } else { low = middle + 1 }
     }
     while let now = moved[low], now > seconds { low += 1 }
-    let first = moved.filter { $0.key < low && $0.value <= seconds }.keys.min() ?? low
-    return areInOrder ? first : min(first, pastRemoved(low, seconds, rows, fate))
+    let gap = areInOrder ? low : pastRemoved(low, seconds, rows, fate)
+    return moved.filter { $0.key < gap && $0.value <= seconds }.keys.min() ?? gap
   }
 
   /// From a row that is to go, on to the next that is not newer, if a newer one stands between.

@@ -81,9 +81,9 @@ package struct Document: Sendable {
 }
 
 extension Document {
-  /// Whether nothing but records was ever written here: `schema`, `kind`, and an array that may be empty.
-  var holdsOnlyHead: Bool {
-    guard case .object(let members)? = RecordText.value(bytes) else { return false }
+  /// Whether it holds no record, and no member but those that every document has.
+  var isBare: Bool {
+    guard rows.isEmpty, case .object(let members)? = RecordText.value(bytes) else { return false }
     return members.allSatisfy { ["schema", "kind", "records"].contains($0.name) }
   }
 }

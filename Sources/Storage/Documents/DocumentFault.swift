@@ -42,9 +42,9 @@ extension DocumentFault {
     self.init(path: path, code: "unreadable", message: "expected a document, found \(found)")
   }
 
-  static func tooLarge(_ path: String) -> DocumentFault {
+  static func tooLarge(_ path: String, limit: Int) -> DocumentFault {
     DocumentFault(
-      path: path, code: "size", message: "expected at most \(Document.sizeLimit >> 20) MB, found more",
+      path: path, code: "size", message: "expected at most \(limit) bytes, found more",
       remedy: "spread the records over other months")
   }
 }

@@ -92,7 +92,7 @@ extension Draft {
 
 extension Sheet {
   /// Makes all edits, from the last place to the first; places without any are not looked at.
-  fileprivate mutating func edit(_ fates: [Int: Draft.Fate], _ gaps: [Int: [AddedRecords.Item]]) {
+  mutating func edit(_ fates: [Int: Draft.Fate], _ gaps: [Int: [AddedRecords.Item]]) {
     for place in Set(fates.keys).union(gaps.keys).sorted(by: >) {
       switch fates[place] {
       case .removed(let id): remove(place, id: id)
@@ -105,7 +105,7 @@ extension Sheet {
 }
 
 extension EvenSheet {
-  fileprivate mutating func edit(
+  mutating func edit(
     _ count: Int, _ fates: [Int: Draft.Fate], _ gaps: [Int: [AddedRecords.Item]]
   ) {
     for place in (0...count).reversed() {

@@ -35,8 +35,9 @@ package struct IndexRow: Sendable {
   package var isPlaced: Bool { seconds != Self.unplaced }
   package var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
-  /// The number of the day on the wall where the record was written.
+  /// The number of the day on the wall where the record was written; 0 where none of its members tells a time.
   package var dayNumber: Int {
+    guard isPlaced else { return 0 }
     let local = seconds + Int64(offsetMinutes) * 60
     return Int((local - (local % 86_400 + 86_400) % 86_400) / 86_400)
   }

@@ -104,7 +104,7 @@ struct SettingsDraft {
   }
 
   /// Whether nothing is set.
-  var holdsOnlyHead: Bool {
+  var isBare: Bool {
     guard case .object(let members)? = RecordText.value(bytes) else { return false }
     return members.allSatisfy { ["schema", "kind"].contains($0.name) }
   }

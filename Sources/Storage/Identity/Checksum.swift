@@ -40,7 +40,10 @@ extension Checksum: CustomStringConvertible {
   }
 
   package init?(_ text: String) {
-    guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
+    guard text.utf8.count == 16, text.utf8.first != UInt8(ascii: "+"), let value = UInt64(text, radix: 16)
+    else {
+      return nil
+    }
     self.init(value: value)
   }
 }

@@ -96,7 +96,7 @@ enum JournalText {
   private static func side(_ name: String, _ bytes: Bytes?) -> [JSONMember] {
     guard let bytes else { return [JSONMember(name, .null)] }
     let asText = JSONMember(name + "Text", .string(text(bytes)))
-    guard let value = RecordText.value(bytes), value.depth <= deepest else { return [asText] }
+    guard let value = RecordText.value(bytes), value != .null, value.depth <= deepest else { return [asText] }
     let member = JSONMember(name, value)
     return RecordText.printed(value) == bytes ? [member] : [member, asText]
   }

@@ -64,13 +64,12 @@ struct KeptTexts: Sendable {
     for name in (try files.list(ownFolder) ?? []).compactMap(KeptName.init) {
       sizes[name.serial, default: 0] += try files.status(ownFolder + "/" + name.text)?.size ?? 0
     }
-    var total = sizes.values.reduce(0, +)
-    for serial in sizes.keys.sorted() where serial != newest {
+    var (total, dropped) = (sizes.values.reduce(0, +), 0)
+    for (serial, size) in sizes.sorted(by: { $0.key < $1.key }) where serial != newest {
       if total <= limit { break }
-      total -= sizes[serial] ?? 0
-      sizes[serial] = nil
+      total -= size
+      dropped = serial
     }
-    let stays = sizes.keys.min() ?? newest
-    return stays == newest && sizes.count == 1 ? newest - 1 : stays - 1
+    return dropped
   }
 }

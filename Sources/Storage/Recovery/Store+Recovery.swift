@@ -53,7 +53,7 @@ extension Store {
     let change = open.change
     for _ in 0..<Self.patience {
       var drafts = Drafts(self)
-      let isThere = try files.whole(path(change.path)).map { Checksum($0.bytes) } == change.sum
+      let isThere = try text(of: change.path).map { Checksum($0) } == change.sum
       let differences = isThere ? [] : try drafts.replay(change)
       let targets = try drafts.targets(removing: change.sum == nil ? [change.path] : [])
       guard try publish(targets, beside: change.path) else { continue }

@@ -5,21 +5,38 @@ extension Drafts {
   ///
   /// Of a record that moved from one document to another it is the state before and the state after.
   func changed(by targets: [Publication.Target]) -> [Changed] {
-    var changes: [Touch: Changed] = [:]
-    for target in targets {
-      let kind = Committed.kind(of: target.path)
-      let name = DocumentName(path: target.path)
-      for edit in target.edits where edit.target != .document {
-        let touch = Touch(kind: kind, id: "\(edit.target)")
-        let (before, after) = (Self.record(kind, name, edit.before), Self.record(kind, name, edit.after))
-        changes[touch, default: Changed(kind: kind, id: touch.id, before: nil, after: nil, document: name)]
-          .note(before: before, after: after, in: name)
+    let order = Dictionary(touched.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return Changed.of(targets.map { ($0.path, $0.edits) }).sorted { a, b in
+      let (one, other) = (Touch(kind: a.kind, id: a.id), Touch(kind: b.kind, id: b.id))
+      return (order[one] ?? .max, a.kind, a.id) < (order[other] ?? .max, b.kind, b.id)
+    }
+  }
+}
+
+extension JournalEntry {
+  /// What it did, record by record, in the order of its edits.
+  package var changes: [Changed] { Changed.of(documents.map { ($0.path, $0.edits) }) }
+}
+
+extension Changed {
+  /// One change a record, in the order in which the records are met.
+  fileprivate static func of(_ documents: [(path: String, edits: [Edit])]) -> [Changed] {
+    var changes: [Changed] = []
+    var places: [Drafts.Touch: Int] = [:]
+    for document in documents {
+      let (kind, name) = (Committed.kind(of: document.path), DocumentName(path: document.path))
+      for edit in document.edits where edit.target != .document {
+        let touch = Drafts.Touch(kind: kind, id: "\(edit.target)")
+        let place = places[touch] ?? changes.count
+        if place == changes.count {
+          changes.append(Changed(kind: kind, id: touch.id, before: nil, after: nil, document: name))
+          places[touch] = place
+        }
+        changes[place].note(
+          before: record(kind, name, edit.before), after: record(kind, name, edit.after), in: name)
       }
     }
-    let order = Dictionary(touched.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return changes.sorted { a, b in
-      (order[a.key] ?? .max, a.key.kind, a.key.id) < (order[b.key] ?? .max, b.key.kind, b.key.id)
-    }.map(\.value)
+    return changes
   }
 
   private static func record(_ kind: String, _ name: DocumentName?, _ text: Edit.Bytes?) -> Record? {
@@ -27,9 +44,7 @@ extension Drafts {
     return name == nil
       ? Record(kind: kind, members: [SettingsText.member(text)]) : RecordText.record(kind: kind, text)
   }
-}
 
-extension Changed {
   fileprivate mutating func note(before: Record?, after: Record?, in name: DocumentName?) {
     if self.before == nil { self.before = before }
     guard let after else { return }

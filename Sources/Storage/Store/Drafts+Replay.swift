@@ -11,7 +11,7 @@ extension Drafts {
     guard SettingsDocument(path: change.path) != nil || DocumentName(path: change.path) != nil else {
       throw StorageError(.unknownKind(change.path))
     }
-    let base = try store.files.whole(store.path(change.path))?.bytes
+    let base = try store.text(of: change.path)
     if base.map({ Checksum($0) }) == change.base, let whole = try whole(change, from: base) {
       self.change(whole)
       for edit in whole.edits { touch(Committed.kind(of: change.path), "\(edit.target)") }

@@ -34,7 +34,7 @@ struct Drafts {
   /// The draft of a document, read from the disk the first time.
   func draft(_ name: DocumentName) throws(StorageError) -> Draft {
     if let draft = months[name] { return draft }
-    return try draft(name, try store.files.whole(store.path(name.path))?.bytes)
+    return try draft(name, try store.text(of: name.path))
   }
 
   /// A draft of these bytes.
@@ -47,8 +47,8 @@ struct Drafts {
 
   func settingsDraft(_ document: SettingsDocument) throws(StorageError) -> SettingsDraft {
     if let draft = settings[document] { return draft }
-    let file = try store.files.whole(store.path(document.path))
-    do throws(DocumentFault) { return try SettingsDraft(document, file?.bytes) } catch {
+    let bytes = try store.text(of: document.path)
+    do throws(DocumentFault) { return try SettingsDraft(document, bytes) } catch {
       throw .document(error)
     }
   }
@@ -168,7 +168,7 @@ extension Drafts {
     for draft in months.values where !draft.isUnchanged {
       let rendered: Draft.Rendered
       do throws(DocumentFault) { rendered = try draft.rendered() } catch { throw .document(error) }
-      let goes = emptied.contains(draft.name.path) && rendered.document.holdsOnlyHead
+      let goes = emptied.contains(draft.name.path) && rendered.document.isBare
       targets.append(
         Publication.Target(
           path: draft.name.path, base: draft.base, new: goes ? nil : rendered.document.bytes,
@@ -176,14 +176,14 @@ extension Drafts {
           document: goes ? nil : rendered.document))
     }
     for draft in settings.values where !draft.edits.isEmpty {
-      let goes = emptied.contains(draft.document.path) && draft.holdsOnlyHead
+      let goes = emptied.contains(draft.document.path) && draft.isBare
       targets.append(
         Publication.Target(
           path: draft.document.path, base: draft.base, new: goes ? nil : draft.bytes,
           edits: goes ? draft.edits.ending(in: draft.bytes) : draft.edits))
     }
-    for target in targets where target.new.map({ $0.count > Document.sizeLimit }) ?? false {
-      throw .document(.tooLarge(target.path))
+    for target in targets where target.new.map({ $0.count > store.sizeLimit }) ?? false {
+      throw .document(.tooLarge(target.path, limit: store.sizeLimit))
     }
     return targets.filter { $0.base != $0.new }.sorted { $0.order < $1.order }
   }

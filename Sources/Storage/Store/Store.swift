@@ -20,6 +20,8 @@ package struct Store: Sendable {
   var leftoverFolders: Set<String> = []
   /// Above this many bytes of edits in an action its documents are kept as they were.
   var spliceLimit = 1 << 20
+  /// No document is made larger than this.
+  var sizeLimit = Document.sizeLimit
   /// What happened outside or was put right, not told to anyone yet.
   package var notices: [StoreNotice] = []
 
@@ -75,10 +77,6 @@ package struct StoreNotice: Equatable, Sendable {
 
 extension FileSystem {
   /// Reads a document whole through links; `nil` when it is not there.
-  func whole(_ path: String) throws(StorageError) -> WholeFile? {
-    do throws(FileError) { return try wholeDocument(path) } catch { throw .file(error) }
-  }
-
   func wholeDocument(_ path: String) throws(FileError) -> WholeFile? {
     do throws(FileError) {
       return try readWhole(path, sizeLimit: Document.sizeLimit)
@@ -90,6 +88,13 @@ extension FileSystem {
 }
 
 extension Store {
+  /// The bytes of a document as it is on the disk; `nil` when it is not there.
+  func text(of path: String) throws(StorageError) -> FileSystem.Bytes? {
+    do throws(FileError) { return try files.wholeDocument(self.path(path))?.bytes } catch {
+      throw DocumentFault(error, path: path).map(StorageError.document) ?? .file(error)
+    }
+  }
+
   /// Runs what talks to the disk, its failures as errors of the store.
   func onDisk<T>(_ body: () throws(FileError) -> T) throws(StorageError) -> T {
     do throws(FileError) { return try body() } catch { throw .file(error) }

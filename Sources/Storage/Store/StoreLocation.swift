@@ -74,12 +74,12 @@ extension StoreLocation {
 
   private static func isStore(_ folder: String, _ files: FileSystem) throws(StorageError) -> Bool {
     do throws(FileError) {
-      if try files.status(folder + "/.vitals")?.kind == .folder { return true }
-      guard let settings = try files.readWhole(folder + "/vitals.json") else { return false }
+      if try files.status(files.resolved(folder + "/.vitals"))?.kind == .folder { return true }
+      guard let settings = try files.wholeDocument(folder + "/vitals.json") else { return false }
       return SettingsText.isSettings(settings.bytes)
     } catch {
-      // A folder above that may not be looked into cannot be meant.
-      if error.isReadOnly { return false }
+      // A folder above that may not be looked into cannot be meant, nor one with something else of that name.
+      if error.isReadOnly || error.foundInPlaceOfDocument != nil { return false }
       throw StorageError(.file(error))
     }
   }

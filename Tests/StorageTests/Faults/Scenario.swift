@@ -104,8 +104,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       "glucose/2026-11.json",
       document([line(20, 120), line(10, 110, id: "aaaaaaaaa1"), line(5, 105, id: "aaaaaaaaa2")]))
     try folder.write("glucose/2026-10.json", document([line(25, 101, id: "bbbbbbbbb1", month: "2026-10")]))
-    var store = try folder.store()
-    try store.initialise()
+    try folder.store().initialise()
   }
 
   private static let manyMonths: @Sendable (TemporaryFolder) throws -> Void = { folder in
@@ -114,8 +113,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       let lines = (0..<4).map { line(20 - $0, 100 + $0, id: "m\(month)rec\($0)", month: name) }
       try folder.write("glucose/\(name).json", document(lines))
     }
-    var store = try folder.store()
-    try store.initialise()
+    try folder.store().initialise()
   }
 }
 

@@ -38,10 +38,12 @@ struct ExerciseParts {
     for (place, name) in names.enumerated() {
       let end = place + 1 < names.count ? names[place + 1] : tokens.count
       let sets = tokens[(name + 1)..<end]
-      let joins = sets.last?.joins == true && end < tokens.count
+      // `then` before a name begins no drop set, but another exercise.
+      let divides = end < tokens.count && (sets.last?.joins == true || sets.last?.isWord(.drop) == true)
       parts.append(
-        ExercisePart(name: tokens[name], tokens: trimmed(joins ? sets.dropLast() : sets), isJoined: isJoined))
-      isJoined = joins
+        ExercisePart(
+          name: tokens[name], tokens: trimmed(divides ? sets.dropLast() : sets), isJoined: isJoined))
+      isJoined = divides && sets.last?.joins == true
     }
     return parts
   }

@@ -22,7 +22,7 @@ extension GroupParser {
 
   mutating func readWarmup(_ token: SetToken) throws(Stop) {
     index += 1
-    let isBehind = hasGroup && (groups.last?.part == part || next == nil)
+    let isBehind = next == nil || (hasGroup && groups.last?.part == part)
     if !isAt(.colon), isBehind { return try marks.add(.warmup, at: token.range) }
     if isAt(.colon) { index += 1 }
     if let load = opening?.load { throw .error(.missingReps(behind: load, in: line)) }
@@ -46,17 +46,26 @@ extension GroupParser {
   mutating func readEffort(_ word: SetWord) throws(Stop) {
     let start = index
     index += 1
-    if word == .at, isAt(.rpe) || isAt(.rir) { return try readEffort(next?.word ?? .rpe) }
-    guard word == .at else { return try readNumbers(of: word, from: start) }
+    let isAtMark = word == .at || word == .atWord
+    if isAtMark, isAt(.rpe) || isAt(.rir) { return try readEffort(next?.word ?? .rpe) }
+    guard isAtMark else { return try readNumbers(of: word, from: start) }
     if let load = try signedLoad() { return try place(load) }
     if try readPace() { return }
+    if next?.isClock == true { throw .question(clockBehindAt(start)) }
     guard let number = next?.number else {
       throw .error(.missing("an RPE or a weight", at: next?.range.lowerBound ?? endPlace))
     }
-    if let unit = peek(1)?.unit, case .load = unit { return try readLoadBehindAt(number) }
-    if number > 10, effortBehindNumber == nil { return try readLoadBehindAt(number) }
-    if isAt(.times, 1) { throw .question(numberBehindAt(start)) }
+    try readNumberBehindAt(number, from: start, isWord: word == .atWord)
+  }
+
+  private mutating func readNumberBehindAt(
+    _ number: Number, from start: Int, isWord: Bool
+  ) throws(Stop) {
     let effort = effortBehindNumber
+    if case .load? = peek(1)?.unit { return try readLoadBehindAt(number) }
+    if isWord, number <= 24, number.isWhole, effort == nil { throw .question(hourBehindAt(start, number)) }
+    if number > 10, effort == nil { return try readLoadBehindAt(number) }
+    if isAt(.times, 1) { throw .question(numberBehindAt(start)) }
     try readNumbers(of: effort ?? .rpe, from: start, isByMark: effort == nil)
   }
 
@@ -118,11 +127,38 @@ extension GroupParser {
 
   /// `@8x5`, where 8 could be an RPE and is likelier a weight.
   private func numberBehindAt(_ start: Int) -> Question {
-    let range = tokens[start].range.lowerBound..<(peek(0)?.range.upperBound ?? 0)
-    let text = line.text(next?.range ?? range)
+    let (range, text) = behindAt(start)
     return Question(
       "is '\(text)' a weight or an RPE?",
       choices: [.init(text: "\(text) kg", entry: line.saying([(range, "\(text)kg ")]))])
+  }
+
+  /// `at 9`: an hour of the day, or how hard or heavy it was.
+  private func hourBehindAt(_ start: Int, _ number: Number) -> Question {
+    let (range, text) = behindAt(start)
+    let words = number > 10 ? "@\(text)kg" : "@\(text)"
+    return Question(
+      "is '\(text)' a time?",
+      choices: [
+        .init(text: "at \(text):00", entry: line.saying([(range, "at \(text):00")])),
+        .init(text: words, entry: line.saying([(range, words)])),
+      ])
+  }
+
+  /// `@7:30`: a time of the day, or for a distance a pace.
+  private func clockBehindAt(_ start: Int) -> Question {
+    let (range, text) = behindAt(start)
+    let pace = Question.Choice(text: "\(text)/km", entry: line.saying([(range, "@ \(text)/km")]))
+    let time = Question.Choice(text: "at \(text)", entry: line.saying([(range, "at \(text)")]))
+    let isPace = exercise.measure == .distance
+    return Question(
+      "is '\(text)' a time\(isPace ? " or a pace" : "")?", choices: isPace ? [pace, time] : [time])
+  }
+
+  /// The characters from `@` to the token behind it, and that token as typed.
+  private func behindAt(_ start: Int) -> (Range<Int>, String) {
+    let end = next?.range ?? tokens[start].range
+    return (tokens[start].range.lowerBound..<end.upperBound, line.text(end))
   }
 }
 

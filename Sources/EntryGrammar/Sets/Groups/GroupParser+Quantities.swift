@@ -186,7 +186,8 @@ extension GroupParser {
     let isBehindDivider =
       start > 0 && (tokens[start - 1].isWord(.slash) || span.isClock && tokens[start - 1].isDivider)
     let isListed = groups.last?.hasDistance == true && isBehindDivider
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held || isListed,
+    guard let last = groups.last, hasGroup, loadOfPair == nil,
+      last.part == part || last.work == .held || isListed,
       !last.hasSpan || isListed
     else { return begin(span.range) { $0.spans = [span] } }
     change(upTo: span.range.upperBound) { $0.spans.append(span) }
@@ -194,7 +195,8 @@ extension GroupParser {
 
   /// Gives a distance to the group before when that has only a time, else begins a group.
   mutating func place(_ distance: Distance) {
-    guard let last = groups.last, hasGroup, last.part == part || last.work == .held, !last.hasDistance
+    guard let last = groups.last, hasGroup, loadOfPair == nil, last.part == part || last.work == .held,
+      !last.hasDistance
     else { return begin(distance.range) { $0.distance = distance } }
     change(upTo: distance.range.upperBound) { $0.distance = distance }
   }

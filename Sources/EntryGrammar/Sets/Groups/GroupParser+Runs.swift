@@ -73,8 +73,12 @@ extension GroupParser {
     guard next?.number != nil, isAt(.times, 1), exercise.measure == .reps, opening == nil,
       !groups.contains(where: \.hasLoad), items.allSatisfy({ !isHeavy($0.reps) })
     else { return false }
+    if peek(-1)?.isWord(.slash) == true, next?.isGlued == false { return false }
     if case .load? = peek(3)?.unit { return true }
-    return isAt(.bodyweight, 2) || (isLoaded && peek(2)?.number != nil && !isAt(.times, 3))
+    guard let reps = next?.number, let weight = peek(2)?.number else { return isAt(.bodyweight, 2) }
+    // Where both could be sets and reps, they are.
+    let isWeight = weight > 30 || !weight.isWhole || (weight > 10 && reps > 5)
+    return isLoaded && isWeight && !isAt(.times, 3)
   }
 
   /// `8/8/6 reps` says it of all in the list.

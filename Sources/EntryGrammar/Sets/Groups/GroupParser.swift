@@ -56,7 +56,7 @@ struct GroupParser {
     case .filler, .with: index += 1
     case .bodyweight, .unweighted: try readNumber()
     case .plus, .minus: try readSign(token)
-    case .at, .rpe, .rir: try readEffort(word)
+    case .at, .atWord, .rpe, .rir: try readEffort(word)
     case .times: try readTimes(token)
     case .drop: try readDrop(token)
     case .mark(.warmup): try readWarmup(token)
@@ -69,7 +69,8 @@ struct GroupParser {
   private mutating func divide(_ token: SetToken) {
     index += 1
     part += 1
-    if isWarmup, !token.isGlued, !token.isWord(.comma), !isAtLoadAlone { isWarmup = false }
+    let endsSection = token.isWord(.semicolon) || (token.isWord(.slash) && !token.isGlued)
+    if isWarmup, endsSection, !isAtLoadAlone { isWarmup = false }
   }
 
   private mutating func finish() throws(Stop) {
@@ -134,7 +135,7 @@ extension GroupParser {
   }
 
   /// The weight in each hand, where the group before can be one.
-  private var loadOfPair: TypedLoad? {
+  var loadOfPair: TypedLoad? {
     guard opening == nil, !isFresh, let last = groups.last, last.part == part, last.load == nil,
       last.spans.isEmpty, last.distance == nil
     else { return nil }

@@ -51,7 +51,7 @@ extension SetResolver {
     let pair = barePair(a, b)
     let order = try ask(pair.verdict(fixed: fixed, first: firstLoad), a, b)
     roles.take(order, a, b)
-    if order.hasWeight, fixed == nil, !pair.isSettled, !isList { inferred.insert(.order) }
+    if order.hasWeight, order != fixed, !pair.isSettled, !isList { inferred.insert(.order) }
     fix(order, roles.load)
   }
 
@@ -114,8 +114,9 @@ extension SetResolver {
     roles.take(reps: bare[1])
     roles.take(load: isFirst ? a : b)
     roles.take(sets: isFirst ? b : a)
-    if !isSettled, fixed == nil { inferred.insert(.order) }
-    fix(isFirst ? .weightReps : .repsWeight, roles.load)
+    let order: PairOrder = isFirst ? .weightReps : .repsWeight
+    if !isSettled, order != fixed { inferred.insert(.order) }
+    fix(order, roles.load)
   }
 }
 

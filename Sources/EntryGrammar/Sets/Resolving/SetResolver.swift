@@ -41,6 +41,9 @@ struct SetResolver {
   private mutating func sets(of group: SetGroup) throws(Stop) -> [WorkoutSet] {
     let content = try content(of: group)
     for reps in content.reps { try check(reps) }
+    if let load = group.load, let second = content.load {
+      throw .error(.secondLoad(second, beside: load, in: line))
+    }
     let load = try settle(content.load ?? group.load, content, in: group)
     if load != SettledLoad() || group.load != nil { carried = load }
     var sets = try content.reps.map { reps throws(Stop) in try set(reps, load, group) }

@@ -24,7 +24,7 @@ struct ExerciseText {
   private func text(of group: [Member]) -> String {
     let name = group["exercise"]?.text ?? ""
     let sets = (group["sets"]?.list ?? []).compactMap(\.group).map(WorkoutSet.init)
-    return name + " " + text(of: sets, name: name)
+    return [name, text(of: sets, name: name)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The sets of one exercise; of one that is not known as of one with a weight.

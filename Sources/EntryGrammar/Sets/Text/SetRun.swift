@@ -76,11 +76,14 @@ extension SetRun {
   private func held(_ load: String?, _ exercise: Exercise, _ before: SetRun?) -> [String] {
     let quantities = [distance(exercise), seconds].compactMap(\.self)
     guard let quantity = quantities.first else { return [load ?? ""] }
-    let isOpenBefore = before.map {
-      $0.first.reps == nil && ($0.first.distance == nil || $0.first.seconds == nil)
-    }
-    let isCounted = reps.count > 1 || isOpenBefore == true
+    let isCounted = reps.count > 1 || completes(before)
     return [(isCounted ? "\(reps.count)x" : "") + quantity] + quantities.dropFirst() + [load ?? ""]
+  }
+
+  /// Whether the quantity that is typed first would be taken for one that the run before lacks.
+  private func completes(_ before: SetRun?) -> Bool {
+    guard let before, before.first.reps == nil else { return false }
+    return first.distance == nil ? before.first.seconds == nil : before.first.distance == nil
   }
 
   private func distance(_ exercise: Exercise) -> String? {

@@ -13,12 +13,15 @@ struct DecimalCommas {
   private let tokens: [SetToken]
   private let exercise: Exercise
   private let line: Line
+  /// A number may stand alone in it: `82,5`.
+  private let isCorrection: Bool
 
   /// The tokens with each decimal number as one, and the places of the commas in them.
   static func merged(
-    _ tokens: [SetToken], of exercise: Exercise, in line: Line
+    _ tokens: [SetToken], of exercise: Exercise, in line: Line, isCorrection: Bool = false
   ) throws(Stop) -> (tokens: [SetToken], commas: [Range<Int>]) {
-    try DecimalCommas(tokens: tokens, exercise: exercise, line: line).merged()
+    let commas = DecimalCommas(tokens: tokens, exercise: exercise, line: line, isCorrection: isCorrection)
+    return try commas.merged()
   }
 
   private func merged() throws(Stop) -> (tokens: [SetToken], commas: [Range<Int>]) {
@@ -88,7 +91,7 @@ struct DecimalCommas {
     if next?.isWord(.times) == true { return meaningBeforeTimes(at: index) }
     switch token(index - 1)?.word {
     case .times: return meaningBehindTimes(at: index)
-    case .at, .rpe: return number(index) > 10 || isHalf(index + 2) ? .decimal : .list
+    case .at, .atWord, .rpe: return number(index) > 10 || isHalf(index + 2) ? .decimal : .list
     case .rir, .plus, .minus: return .decimal
     case .bodyweight, .unweighted: return .list
     default: return meaningAlone(at: index)
@@ -118,14 +121,16 @@ struct DecimalCommas {
     guard let factor = token(index - 2)?.number else { return .list }
     if token(index - 3)?.isWord(.times) == true { return .decimal }
     if factor > 30 || !factor.isWhole { return .list }
-    if number(index) > 30 { return .decimal }
-    return isPlate(index + 2) ? .either : .list
+    let isPlate = isPlate(index + 2)
+    guard number(index) > 30 else { return isPlate ? .either : .list }
+    return isPlate ? .decimal : number(index + 2) > 30 ? .list : .either
   }
 
   /// `82,5 8/8/7` and `3x8 82,5`, but `8,8,7`, `80 8,8` and a lone `40,25`.
   private func meaningAlone(at index: Int) -> Meaning {
     if exercise.measure == .distance { return .decimal }
     guard isPlate(index + 2) else { return .list }
+    if isCorrection, tokens.count == 3 { return .decimal }
     let isHeavy = number(index) > 30
     if token(index - 1)?.number != nil { return isHeavy ? .decimal : .list }
     if isBeforeReps(index + 3) { return .decimal }

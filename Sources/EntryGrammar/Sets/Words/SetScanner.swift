@@ -40,7 +40,7 @@ struct SetScanner {
     return true
   }
 
-  private var isGlued: Bool { !cursor.isAtGap }
+  private var isGlued: Bool { cursor.next?.isGlued == true }
 }
 
 // MARK: - Numbers

@@ -53,7 +53,9 @@ enum SetUnit: Hashable, Sendable {
 
 /// A mark or a word of the language of sets.
 enum SetWord: Hashable, Sendable {
-  case times, at, plus, minus, slash, comma, semicolon, colon, per, to
+  /// `at` is a word of time too, `@` only where a clock time follows.
+  case at, atWord
+  case times, plus, minus, slash, comma, semicolon, colon, per, to
   case bodyweight, unweighted
   case rpe, rir
   case mark(SetMark)

@@ -34,7 +34,7 @@ enum SetWords {
     + spelled(.unit(.sets), "set", "sets") + spelled(.unit(.reps), "rep", "reps")
 
   private static let words: [(String, SetToken.Sort)] =
-    spelled(.word(.times), "x", "by") + spelled(.word(.at), "at") + spelled(.word(.per), "per")
+    spelled(.word(.times), "x", "by") + spelled(.word(.atWord), "at") + spelled(.word(.per), "per")
     + spelled(.word(.to), "to") + spelled(.word(.bodyweight), "bw", "bodyweight")
     + spelled(.word(.unweighted), "unweighted") + spelled(.word(.rpe), "rpe") + spelled(.word(.rir), "rir")
     + spelled(.word(.mark(.warmup)), "w", "wu", "warmup", "warmups")

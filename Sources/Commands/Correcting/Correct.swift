@@ -1,0 +1,183 @@
+internal import CivilTime
+internal import EntryGrammar
+internal import HealthLog
+internal import JSONText
+internal import Storage
+internal import TextLayout
+
+extension Command {
+  static let correct = Command(
+    "no", aliases: ["no,", "actually", "actually,", "make"], group: .logging,
+    forms: [
+      Form(
+        "no, …  actually …", "corrects the last record: 'no, 121', 'no, yesterday', 'actually before lunch'"),
+      Form("make that …", "the same: 'make that q3'"),
+    ],
+    details: [
+      "It is about the last record typed here in the last 30 minutes, an older one it names and asks; "
+        + "'no ID 121' is about the one of that id. The record keeps what you do not say."
+    ],
+    examples: [
+      "no, 121", "no, yesterday", "no, at 7:30", "actually before lunch", "make that q3", "no, 8x82.5",
+    ]
+  ) { session, invocation throws(Failure) in
+    var words = invocation.words
+    if words.first?.text.lowercased() == "that" { words.removeFirst() }
+    return try session.correct(words, invocation)
+  }
+
+  static let complete = Command(
+    "and", group: .logging, forms: [Form("and …", "says more of the last record: 'and fat 18%'")],
+    examples: ["and fat 18%", "and #gym"]
+  ) { session, invocation throws(Failure) in
+    try session.correct(invocation.words, invocation)
+  }
+
+  static let withdraw = Command(
+    "not", group: .logging,
+    forms: [Form("not …", "takes a word of the last record back: 'not fasting', 'not #gym'")],
+    examples: ["not fasting"]
+  ) { session, invocation throws(Failure) in
+    try session.withdraw(invocation)
+  }
+}
+
+extension Session {
+  /// Changes the last record, or the one that is named, by what the words say.
+  fileprivate mutating func correct(_ words: [Word], _ invocation: Invocation) throws(Failure) -> Reply {
+    let named = try named(words)
+    let rest = named == nil ? words : Array(words.dropFirst())
+    guard !rest.isEmpty else {
+      throw .usage("expected what to change, such as 'no, 121'", at: invocation.end)
+    }
+    let line = invocation.isOfArguments ? Arguments.line(rest.map(\.text)) : invocation.line.keeping(rest)
+    let candidates = if let named { [named] } else { try lastTyped() }
+    var failure: EntryError?
+    for candidate in candidates.reversed() {
+      switch correction(line, of: candidate) {
+      case .success(let interpretation): return try changed(candidate, by: interpretation, invocation)
+      case .failure(let error): failure = failure ?? error
+      }
+    }
+    guard let failure else { throw .refused("not-found", "no record was typed here yet") }
+    throw .entry(failure, in: invocation.isOfArguments ? line : invocation.line)
+  }
+
+  private func correction(_ line: String, of candidate: Corrected) -> Result<Interpretation, EntryError> {
+    do throws(EntryError) {
+      let record = candidate.record.record
+      guard let sets = candidate.sets else {
+        return .success(try CorrectionReader.read(line, of: record, in: contextForEntry()))
+      }
+      let part = sets.part(of: record)
+      return .success(
+        try CorrectionReader.read(line, of: part, in: contextForEntry()).mappingReadings {
+          $0.keepingSetTimes(of: part).of(sets.session(record, with: $0.keepingSetTimes(of: part).record))
+        })
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private mutating func changed(
+    _ corrected: Corrected, by interpretation: Interpretation, _ invocation: Invocation
+  ) throws(Failure) -> Reply {
+    switch interpretation {
+    case .bodyMass: throw .refused("bmi", "nothing to change")
+    case .question(let question):
+      return try ask(question) { session, choice in
+        session.replying { session throws(Failure) in
+          let words = [Word](of: choice)
+          return try session.correct(
+            words, Invocation(options: invocation.options, line: choice, words: words))
+        }
+      }
+    case .readings(let readings):
+      guard let reading = readings.first else { throw .refused("not-found", "nothing to change") }
+      return try confirming(corrected, invocation) { session throws(Failure) in
+        try session.replace(corrected.record, with: reading, words: invocation.line.trimmingBlanks)
+      }
+    }
+  }
+
+  /// Puts the corrected record in the place of the old one; what a hand has changed of it meanwhile stays.
+  mutating func replace(
+    _ old: StoredRecord, with reading: Reading, words: String
+  ) throws(Failure) -> Reply {
+    if current.strict, let doubt = reading.warnings.first {
+      throw .refused("doubtful", "not changed: \(doubt.message)")
+    }
+    let delta = RecordDelta(from: old.record, to: reading.keepingSetTimes(of: old.record).record)
+    let (change, time) = (RecordChange.edit(id: old.id, in: old.document) { delta.applied(to: $0) }, now)
+    let done = try withStore { store throws(StorageError) in
+      try store.commit([change], words: words, time: time)
+    }
+    guard let changed = done.changes.first, let after = changed.after else {
+      return Reply(["  as it was"], json: changesJSON(done.words, done.changes))
+    }
+    var lines = changed.before.map { correctedLines($0, after) } ?? []
+    lines += reading.warnings.map { "  \("doubtful", .warning): \($0.message)" }
+    return Reply(lines + [takeBackHint()], json: changesJSON(done.words, done.changes))
+  }
+
+  /// The record as it is now, and what it was.
+  private func correctedLines(_ before: Record, _ after: Record) -> [StyledText] {
+    let (old, new) = (anchor(of: before), anchor(of: after))
+    let when = new.map { " · \(self.when($0))" } ?? ""
+    guard let workout = WorkoutChange(from: before, to: after), workout.hasCome else {
+      let moved = old == new ? "" : old.map { " · \(self.when($0))" } ?? ""
+      return ["  \(phrase(of: after))\(when)", "  \("was \(phrase(of: before))\(moved)", .dim)"]
+    }
+    return ["  \(phrase(of: workout.come))\(when)", "  \("was \(phrase(of: workout.gone))", .dim)"]
+  }
+
+  /// Takes a choice or a tag of the last record back.
+  fileprivate mutating func withdraw(_ invocation: Invocation) throws(Failure) -> Reply {
+    guard let word = invocation.words.first else {
+      throw .usage("expected a word such as 'fasting'", at: invocation.end)
+    }
+    for candidate in try lastTyped().reversed() {
+      guard let kind = world.catalogue.kind(candidate.record.kind),
+        let (filter, count) = try Filter.read(invocation.words[...], noun: .kind(kind), end: invocation.end),
+        filter.accepts(candidate.record.record, of: kind), count == invocation.words.count,
+        let record = filter.taken(from: candidate.record.record)
+      else { continue }
+      return try confirming(candidate, invocation) { session throws(Failure) in
+        try session.replace(
+          candidate.record, with: Reading(record: record), words: invocation.line.trimmingBlanks)
+      }
+    }
+    throw .usage("expected a word that the last record has, found '\(word.text)'", at: word.range)
+  }
+}
+
+extension Filter {
+  /// The record without what the filter asks for; `nil` for a filter that asks for no word.
+  fileprivate func taken(from record: Record) -> Record? {
+    var record = record
+    switch self {
+    case .choice(let member, _):
+      record[member] = nil
+      if member == "context" { (record["meal"], record["minutesAfter"]) = (nil, nil) }
+    case .tag(let tag):
+      let tags = (record["tags"]?.list ?? []).filter { $0.text?.lowercased() != tag.lowercased() }
+      record["tags"] = tags.isEmpty ? nil : .list(tags)
+    case .above, .below, .text: return nil
+    }
+    return record
+  }
+}
+
+extension Interpretation {
+  fileprivate func mappingReadings(_ change: (Reading) -> Reading) -> Interpretation {
+    if case .readings(let readings) = self { .readings(readings.map(change)) } else { self }
+  }
+}
+
+extension Reading {
+  fileprivate func of(_ record: Record) -> Reading {
+    var reading = self
+    reading.record = record
+    return reading
+  }
+}
