@@ -95,7 +95,7 @@ extension Session {
     case .readings(let readings):
       guard let reading = readings.first else { throw .refused("not-found", "nothing to change") }
       return try confirming(corrected, invocation) { session throws(Failure) in
-        try session.replace(corrected.record, with: reading, words: invocation.line.trimmingBlanks)
+        try session.replace(corrected.record, with: reading, words: invocation.typed)
       }
     }
   }
@@ -144,7 +144,7 @@ extension Session {
       else { continue }
       return try confirming(candidate, invocation) { session throws(Failure) in
         try session.replace(
-          candidate.record, with: Reading(record: record), words: invocation.line.trimmingBlanks)
+          candidate.record, with: Reading(record: record), words: invocation.typed)
       }
     }
     throw .usage("expected a word that the last record has, found '\(word.text)'", at: word.range)

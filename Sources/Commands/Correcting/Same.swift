@@ -36,7 +36,7 @@ extension Session {
     reading.replaces = nil
     let told = reading.withSetTimes
     return try confirming(last, invocation) { session throws(Failure) in
-      try session.save([told], words: invocation.line.trimmingBlanks, again: true)
+      try session.save([told], words: invocation.typed, again: true)
     }
   }
 
@@ -109,7 +109,7 @@ extension Session {
     let target = last.record
     let told = reading.withSetTimes
     return try confirming(last, invocation) { session throws(Failure) in
-      try session.save([told], words: invocation.line.trimmingBlanks, again: true, into: target)
+      try session.save([told], words: invocation.typed, again: true, into: target)
     }
   }
 

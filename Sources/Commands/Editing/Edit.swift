@@ -44,7 +44,7 @@ extension Session {
     }
     return try replace(
       records[0], with: Reading(record: record.content.inOrder(of: kind)),
-      words: invocation.line.trimmingBlanks)
+      words: invocation.typed)
   }
 
   /// Opens records as lines in the editor; what comes back is carried out when it is understood.
@@ -98,7 +98,7 @@ extension Session {
       }
     }
     guard !changes.isEmpty else { return Reply(["  nothing was changed"]) }
-    let (words, time) = (invocation.line.trimmingBlanks, now)
+    let (words, time) = (invocation.typed, now)
     let done = try withStore { store throws(StorageError) in
       try store.commit(changes, words: words, time: time)
     }

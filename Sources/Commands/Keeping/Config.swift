@@ -68,7 +68,7 @@ extension Session {
         throw .usage("expected \(error.expected), such as 'config \(key.path) \(key.example)'", at: range)
       }
     }
-    let (line, time) = (invocation.line.trimmingBlanks, now)
+    let (line, time) = (invocation.typed, now)
     let done = try withStore { store throws(StorageError) in
       try store.commit([.setting(path: key.path, value)], words: line, time: time)
     }

@@ -59,7 +59,8 @@ extension Session {
     let width = wraps ? world.width() : nil
     return lines.flatMap { line in
       let indent = line.description.prefix { $0 == " " }.count
-      return line.spelled(in: world.glyphs).wrapped(to: width, hanging: indent + 2, glyphs: world.glyphs).lines
+      return line.spelled(in: world.glyphs).wrapped(to: width, hanging: indent + 2, glyphs: world.glyphs)
+        .lines
     }.map { $0.rendered(colored ? .ansi : .plain) + "\n" }.joined()
   }
 

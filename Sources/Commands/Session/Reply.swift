@@ -72,14 +72,16 @@ package struct Ask: Sendable {
 }
 
 extension Ask {
-  /// A question that only a yes goes on from; nothing, and anything that begins with an `n` or `q`, is no.
+  /// A question that a yes goes on from, or with `byDefault` Enter alone; a line that is no answer is done as one.
   static func yesOrNo(
-    _ prompt: String, isForShell: Bool = false, no: Reply, yes: @escaping @Sendable (inout Session) -> Reply
+    _ prompt: String, byDefault: Bool = false, isForShell: Bool = false, no: Reply,
+    yes: @escaping @Sendable (inout Session) -> Reply
   ) -> Ask {
-    Ask(prompt: "\(prompt) [y/N] ", isForShell: isForShell) { text, session in
+    Ask(prompt: "\(prompt) \(byDefault ? "[Y/n]" : "[y/N]") ", isForShell: isForShell) { text, session in
       switch text.trimmingBlanks.lowercased() {
       case "y", "yes": yes(&session)
-      case "", "n", "no", "q": no
+      case "": byDefault ? yes(&session) : no
+      case "n", "no", "q": no
       default: nil
       }
     }

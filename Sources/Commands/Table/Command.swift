@@ -55,6 +55,8 @@ package struct Invocation: Sendable {
   /// The whole line, as error messages show it.
   package var line: String
   package var words: [Word]
+  /// What was typed, without options: the words of the action in the history.
+  package var typed = ""
   /// Whether the words are the arguments of a shell command, of which one may hold blanks.
   package var isOfArguments: Bool
 
