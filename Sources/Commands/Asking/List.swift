@@ -20,7 +20,7 @@ extension Command {
   ) { session, invocation throws(Failure) in
     if invocation.words.first?.text.lowercased() == "exercises" { return session.exerciseList(invocation) }
     let query = try Query(
-      invocation.words, catalogue: session.world.catalogue, today: session.today(), end: invocation.end)
+      invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
     let records = try session.records(query, limit: invocation.options.limit ?? .max)
     session.listed = records
     if invocation.options.lines { return session.lines(of: records) }
@@ -67,7 +67,7 @@ extension Session {
 
   fileprivate func exerciseList(_ invocation: Invocation) -> Reply {
     let word = invocation.words.dropFirst().first?.text
-    let exercises = word.map { world.catalogue.exercises(containing: $0) } ?? world.catalogue.exercises
+    let exercises = word.map { catalogue.exercises(containing: $0) } ?? catalogue.exercises
     var table = Table([
       Table.Column("exercise"), Table.Column("category"), Table.Column("counted in"),
       Table.Column("also", overflow: .wrapped),

@@ -87,9 +87,9 @@ extension Session {
     case .question(let question):
       return try ask(question) { session, choice in
         session.replying { session throws(Failure) in
-          let words = [Word](of: choice)
+          let words = [Word](of: choice.entry)
           return try session.correct(
-            words, Invocation(options: invocation.options, line: choice, words: words))
+            words, Invocation(options: invocation.options, line: choice.entry, words: words))
         }
       }
     case .readings(let readings):
@@ -137,7 +137,7 @@ extension Session {
       throw .usage("expected a word such as 'fasting'", at: invocation.end)
     }
     for candidate in try lastTyped().reversed() {
-      guard let kind = world.catalogue.kind(candidate.record.kind),
+      guard let kind = catalogue.kind(candidate.record.kind),
         let (filter, count) = try Filter.read(invocation.words[...], noun: .kind(kind), end: invocation.end),
         filter.accepts(candidate.record.record, of: kind), count == invocation.words.count,
         let record = filter.taken(from: candidate.record.record)

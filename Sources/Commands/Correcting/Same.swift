@@ -50,7 +50,7 @@ extension Session {
 
   /// The record as if it were told now; of a workout its last set alone.
   private func repeated(_ record: Record) -> Record {
-    guard let kind = world.catalogue.kind(record.kind) else { return record }
+    guard let kind = catalogue.kind(record.kind) else { return record }
     var repeated = record.content
     switch kind.form {
     case .workout: return lastSet(of: record) ?? repeated

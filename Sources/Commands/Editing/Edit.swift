@@ -30,7 +30,7 @@ extension Session {
   fileprivate mutating func edit(fields: [Word], _ invocation: Invocation) throws(Failure) -> Reply {
     let names = invocation.words.filter { !FieldChange.isOne($0.text) }
     let records = try records(named: names, end: invocation.end)
-    guard records.count == 1, let kind = world.catalogue.kind(records[0].kind) else {
+    guard records.count == 1, let kind = catalogue.kind(records[0].kind) else {
       throw .usage("expected one record to change", at: names.last?.range ?? invocation.end)
     }
     var record = records[0].record
@@ -73,7 +73,7 @@ extension Session {
     }
     do throws(Failure) {
       let query = try Query(
-        invocation.words, catalogue: world.catalogue, today: today(), end: invocation.end)
+        invocation.words, catalogue: catalogue, today: today(), end: invocation.end)
       return try self.records(query, limit: .max)
     } catch {
       return try self.records(named: invocation.words, end: invocation.end)
@@ -136,7 +136,7 @@ extension Session {
       return [.remove(id: old.id, in: old.document)] + readings.map { .add($0.record) }
     }
     let said = first.keepingSetTimes(of: old.record).record
-    let known = Set(world.catalogue.kind(old.kind)?.fields.map(\.name) ?? [])
+    let known = Set(catalogue.kind(old.kind)?.fields.map(\.name) ?? [])
     let delta = RecordDelta(
       from: old.record,
       to: said.keeping(old.record.members.filter { !known.contains($0.name) || $0.name == "source" }))

@@ -15,7 +15,7 @@ extension Command {
     ],
     examples: ["config zone Europe/Berlin", "config glucose.range 70 140", "config weight.unit lb"]
   ) { session, invocation throws(Failure) in
-    let keys = SettingKey.all(session.world.catalogue)
+    let keys = SettingKey.all(session.catalogue)
     guard let word = invocation.words.first else { return session.settings(keys) }
     guard let key = keys.first(where: { $0.path == word.text.lowercased() }) else {
       throw .usage(

@@ -11,10 +11,10 @@ extension Command {
     guard let word = invocation.words.first else { return Reply(session.overview()) }
     let table = CommandTable.standard
     if let command = table.command(word.text.lowercased()) { return Reply(session.help(on: command)) }
-    if let (noun, _) = session.world.catalogue.noun(words: invocation.words.map { $0.text.lowercased() }) {
+    if let (noun, _) = session.catalogue.noun(words: invocation.words.map { $0.text.lowercased() }) {
       return Reply(session.help(on: noun))
     }
-    let known = table.words + session.world.catalogue.kinds.flatMap(\.words)
+    let known = table.words + session.catalogue.kinds.flatMap(\.words)
     throw .usage(
       "expected a command, a kind or an exercise, found '\(word.text)'", at: word.range,
       suggestion: Nearest.word(to: word.text, among: known))
@@ -27,7 +27,7 @@ extension Session {
     var lines: [StyledText] = [
       "Type what you would write in a diary; a noun with a value tells, a noun alone asks.", "",
     ]
-    let kinds = world.catalogue.kinds.filter { $0.form != .imported && $0.form != .derived }
+    let kinds = catalogue.kinds.filter { $0.form != .imported && $0.form != .derived }
     lines += Self.flowing(kinds.compactMap { kind in kind.examples.first }, width: world.width() ?? 80)
     for group in Command.Group.allCases where group != .plumbing {
       let forms = CommandTable.standard.commands.filter { $0.group == group }.flatMap(\.forms)
