@@ -46,7 +46,10 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  package func isNamed(_ word: String) -> Bool { name == word || aliases.contains(word) }
+  /// Whether `word`, in small letters, is one of its words.
+  package func isNamed(_ word: String) -> Bool {
+    name == word || aliases.contains { $0.lowercased() == word }
+  }
 }
 
 /// A line on its way to a command: the options in force, and the words behind the command's own.
