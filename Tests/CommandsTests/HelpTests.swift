@@ -36,6 +36,7 @@ struct HelpTests {
     if example.hasPrefix("no, 8x82.5") || example.hasPrefix("+") || example == "same at 82.5" {
       _ = bench.session.handle(line: "bench 80kg x 8 at 7:50")
     }
+    if example == "and fat 18%" { _ = bench.session.handle(line: "weight 82.5 at 7:50") }
     if example == "redo" { _ = bench.session.handle(line: "undo") }
     if example == "delete 3 4" { _ = bench.session.handle(line: "list") }
     let reply = bench.session.handle(line: example)
