@@ -127,11 +127,19 @@ extension Session {
   /// Saves readings as one action, once doubts and doubles are cleared up.
   mutating func save(
     _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false,
-    into session: StoredRecord? = nil
+    into target: StoredRecord? = nil
   ) throws(Failure) -> Reply {
     let warnings = readings.flatMap(\.warnings)
-    if !isSure, !warnings.isEmpty, let reply = try doubt(warnings, readings, words) { return reply }
-    let saving = try saving(readings, again: again, into: session)
+    if !isSure, !warnings.isEmpty,
+      let reply = try doubt(
+        warnings,
+        then: { session throws(Failure) in
+          try session.save(readings, words: words, isSure: true, again: again, into: target)
+        })
+    {
+      return reply
+    }
+    let saving = try saving(readings, again: again, into: target)
     if let reply = askAgain(saving, readings, words) { return reply }
     guard !saving.items.isEmpty else { return saved(saving, nil) }
     let (changes, time) = (saving.changes, now)
@@ -147,17 +155,15 @@ extension Session {
     }
   }
 
-  private func doubt(_ warnings: [Warning], _ readings: [Reading], _ words: String) throws(Failure) -> Reply?
-  {
+  /// What a doubt does: `--strict` refuses it, the prompt asks, elsewhere it is only said with the answer.
+  func doubt(
+    _ warnings: [Warning], then save: @escaping @Sendable (inout Session) throws(Failure) -> Reply
+  ) throws(Failure) -> Reply? {
     let text = warnings.map(\.message).joined(separator: "; ")
     if current.strict { throw .refused("doubtful", "not saved: \(text)") }
     guard mode == .prompt, !current.noInput, !current.yes, !current.json else { return nil }
     var reply = Reply(["  \("doubtful", .warning): \(text)"])
-    reply.question = .yesOrNo("save it?", no: Self.nothingSaved) { session in
-      session.replying { session throws(Failure) in
-        try session.save(readings, words: words, isSure: true)
-      }
-    }
+    reply.question = .yesOrNo("save it?", no: Self.nothingSaved) { $0.replying(save) }
     return reply
   }
 
