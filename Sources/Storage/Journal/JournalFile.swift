@@ -61,7 +61,9 @@ struct JournalFile: Sendable {
     }
   }
 
-  /// Cuts back after a failure; `false` where that fails too. The disk need not confirm it: that failed before.
+  /// Cuts back after a failure, or says `false` where that fails too.
+  ///
+  /// The disk need not confirm it: that failed before.
   private func isCutBack(to size: Int) -> Bool {
     var isCut = false
     do throws(FileError) {

@@ -68,7 +68,7 @@ extension Store {
     throw StorageError(.contended(path: change.path))
   }
 
-  /// Brings targets to their places; `false` when somebody changed them in between. The journal has them already.
+  /// Brings targets that the journal has to their places; `false` when somebody changed them in between.
   private mutating func publish(_ targets: [Publication.Target], beside path: String) throws(StorageError)
     -> Bool
   {

@@ -55,7 +55,10 @@ struct Publication {
   private static func makeFolder(of path: String, _ files: FileSystem) throws(FileError) -> Bool {
     let folder = parent(path)
     guard try files.status(folder) == nil else { return false }
-    try files.makeFolder(folder)
+    do throws(FileError) { try files.makeFolder(folder) } catch {
+      // A hand may be quicker.
+      guard error.exists else { throw error }
+    }
     try files.syncFolder(parent(folder))
     return true
   }

@@ -25,7 +25,7 @@ package struct Store: Sendable {
   /// What happened outside or was put right, not told to anyone yet.
   package var notices: [StoreNotice] = []
 
-  /// Reads the settings; where they cannot be used as they are, `settingsFaults` says so and the rest works.
+  /// Reads the settings; where they cannot be used, `settingsFaults` and a notice say so and the rest works.
   package init(
     root: String, catalogue: Catalogue, files: FileSystem = .system,
     newID: @escaping @Sendable () -> String = RecordID.random
@@ -36,6 +36,7 @@ package struct Store: Sendable {
     self.catalogue = catalogue
     adopt(catalogue)
     try readSettings()
+    notices = settingsFaults.map { StoreNotice("\($0)") }
   }
 
   /// Knows other kinds from now on: those that the owner added or took away.

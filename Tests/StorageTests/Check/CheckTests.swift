@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// 2026-11-30T12:00:00Z
+/// The moment at which `check` looks, 2026-11-30T12:00:00Z.
 let noon = Instant(seconds: 1_796_040_000)
 
 @Suite("Check")

@@ -141,4 +141,85 @@ struct RecordIdentityTests {
       try store.commit([.add(Record(kind: "mood"))], words: "", time: morning)
     }
   }
+
+  private static func set(_ id: String, _ member: String, _ value: Value?) -> RecordChange {
+    .edit(id: id, in: .november) { record in
+      var record = record
+      record[member] = value
+      return record
+    }
+  }
+
+  private static let oldest = Value.text("2026-11-01T07:00:00+01:00")
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var changes: [RecordChange]
+    var after: [String]
+
+    static let all = [
+      Row(
+        testDescription: "edited twice",
+        changes: [set("a", "value", .number(1)), set("a", "value", .number(2))],
+        after: [line(20, 2, id: "a"), line(10, 110, id: "b")]),
+      Row(
+        testDescription: "edited and moved",
+        changes: [set("a", "value", .number(1)), set("a", "time", oldest)],
+        after: [line(10, 110, id: "b"), line(1, 1, id: "a")]),
+      Row(
+        testDescription: "moved and edited",
+        changes: [set("a", "time", oldest), set("a", "value", .number(1))],
+        after: [line(10, 110, id: "b"), line(1, 1, id: "a")]),
+      Row(
+        testDescription: "edited and removed",
+        changes: [set("a", "value", .number(1)), .remove(id: "a", in: .november)],
+        after: [line(10, 110, id: "b")]),
+      Row(
+        testDescription: "removed and added again",
+        changes: [
+          .remove(id: "a", in: .november),
+          .add(glucose(5, "2026-11-15T07:00:00+01:00", [Member("id", .text("a"))])),
+        ], after: [line(15, 5, id: "a"), line(10, 110, id: "b")]),
+      Row(
+        testDescription: "added and edited",
+        changes: [
+          .add(glucose(5, "2026-11-15T07:00:00+01:00", [Member("id", .text("c"))])),
+          set("c", "value", .number(6)),
+        ], after: [line(20, 120, id: "a"), line(15, 6, id: "c"), line(10, 110, id: "b")]),
+      Row(
+        testDescription: "added and removed",
+        changes: [
+          .add(glucose(5, "2026-11-15T07:00:00+01:00", [Member("id", .text("c"))])),
+          .remove(id: "c", in: .november),
+        ], after: [line(20, 120, id: "a"), line(10, 110, id: "b")]),
+    ]
+  }
+
+  @Test(
+    "one record changed several times in one action ends as it should, and goes back, by bytes and by record",
+    arguments: Row.all)
+  func severalChanges(_ row: Row) throws {
+    let before = document([line(20, 120, id: "a"), line(10, 110, id: "b")])
+    try folder.write(path, before)
+    var store = try folder.store()
+    let done = try store.commit(row.changes, words: "several", time: morning)
+    #expect(try folder.read(path) == document(row.after))
+    guard done.number != nil else { return }
+    _ = try store.undo(at: morning)
+    #expect(try folder.read(path) == before)
+    _ = try store.redo(at: morning)
+    try folder.write(path, try folder.read(path).replacing("\"kind\"", with: "\"own\": 1, \"kind\""))
+    _ = try store.undo(at: morning)
+    #expect(try folder.read(path) == before.replacing("\"kind\"", with: "\"own\": 1, \"kind\""))
+  }
+
+  @Test("an edit that moves a record to another month tells what it was, what it is, and where")
+  func moved() throws {
+    try folder.write(path, document([line(20, 120, id: "a")]))
+    var store = try folder.store()
+    let change = try #require(try store.edit("a", "time", .text("2026-10-20T07:00:00+02:00")).changes.first)
+    #expect(change.before?.text("time") == "2026-11-20T07:00:00+01:00")
+    #expect(change.after?.text("time") == "2026-10-20T07:00:00+02:00")
+    #expect(change.document == DocumentName(kind: "glucose", month: "2026-10"))
+  }
 }

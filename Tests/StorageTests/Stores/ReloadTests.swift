@@ -128,6 +128,15 @@ struct ReloadTests {
     #expect(store.settingsFaults == [])
   }
 
+  @Test("that broke the settings before the start is said at the start")
+  func brokenAtStart() throws {
+    try folder.write("vitals.json", "{")
+    let store = try folder.store()
+    #expect(
+      store.notices.map(\.text) == ["vitals.json:1:2: brackets: expected '}', found the end of the text"])
+    #expect(store.settings == Settings())
+  }
+
   @Test("a time without an offset is that of the zone that the settings have now")
   mutating func zone() throws {
     try folder.write(path, document([#"{"time": "2026-11-20 07:00", "value": 5, "unit": "mmol/L"}"#]))

@@ -40,7 +40,7 @@ func document(_ lines: [String], kind: String = "glucose") -> String {
     """
 }
 
-/// `{"time": "2026-11-DDT07:00:00+01:00", "value": VALUE, "unit": "mg/dL", "id": "ID"}`
+/// A glucose record of seven in the morning, as this program prints it.
 func line(_ day: Int, _ value: Int, id: String? = nil, month: String = "2026-11") -> String {
   let name = id.map { #", "id": "\#($0)""# } ?? ""
   return
