@@ -64,4 +64,17 @@ struct HelpTests {
       }
     }
   }
+
+  @Test("a shell is shown only what it does not take for itself")
+  func shellSafe() throws {
+    var bench = try Bench(mode: .shell)
+    defer { bench.close() }
+    for word in [""] + CommandTable.standard.words + HelpTopic.all.map(\.name) + Kind.standard.map(\.name) {
+      let lines = bench.session.handle(arguments: ["help", word].filter { !$0.isEmpty }).lines.map(
+        \.description)
+      for example in lines.drop(while: { $0 != "for example" }) {
+        #expect(!example.contains(where: "<>&|;#'*?$!~`".contains), "\(word): \(example)")
+      }
+    }
+  }
 }

@@ -29,7 +29,8 @@ extension Session {
       "Type what you would write in a diary; a noun with a value tells, a noun alone asks.", "",
     ]
     let kinds = catalogue.kinds.filter { $0.form != .imported && $0.form != .derived }
-    lines += Self.flowing(kinds.compactMap { kind in kind.examples.first }, width: world.width() ?? 80)
+    lines += Self.flowing(
+      kinds.compactMap { kind in typable(kind.examples).first }, width: world.width() ?? 80)
     for group in Command.Group.allCases where group != .plumbing {
       let forms = CommandTable.standard.commands.filter { $0.group == group }.flatMap(\.forms)
       lines += ["", "\(group.rawValue, .bold)"] + columns(forms)
@@ -99,6 +100,12 @@ extension Session {
   }
 
   private func examples(_ examples: [String]) -> [StyledText] {
-    examples.isEmpty ? [] : ["", "for example"] + examples.map { "  \($0, .accent)" }
+    let shown = typable(examples)
+    return shown.isEmpty ? [] : ["", "for example"] + shown.map { "  \($0, .accent)" }
+  }
+
+  /// In a shell only what it hands over as it was typed.
+  private func typable(_ examples: [String]) -> [String] {
+    mode == .shell ? examples.filter { !$0.contains(where: "<>&|;#'*?$!(){}[]~`\\".contains) } : examples
   }
 }
