@@ -49,7 +49,9 @@ let package = Package(
     tests("EntryGrammarTests", ["EntryGrammar", "HealthLog", "CivilTime"]),
     tests("MigrationsTests", ["Migrations", "HealthLog", "CivilTime", "JSONText"]),
     tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
-    tests("CommandsTests", ["Commands", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
+    tests(
+      "CommandsTests",
+      ["Commands", "TextLayout", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
       swiftSettings: pure),

@@ -45,8 +45,13 @@ struct Program {
   /// One command; a question that a shell may ask is asked where somebody can answer.
   private func shell() -> Int32 {
     var session = Session(world: world, mode: .shell, options: front.options)
-    let reply = session.handle(arguments: front.arguments)
     let printer = Printer(info: info)
+    var reply = session.handle(arguments: front.arguments)
+    if let editing = reply.editing {
+      do throws(TerminalError) { reply = try edit(editing, in: &session) } catch {
+        return printer.report(error)
+      }
+    }
     let status = printer.show(reply, of: session)
     guard let question = session.pending, info.inputIsTerminal, info.outputIsTerminal else { return status }
     guard case .written = Output.standard.write(question.prompt) else { return status }
@@ -57,6 +62,12 @@ struct Program {
     } catch {
       return printer.report(error)
     }
+  }
+
+  /// Has a text edited in the owner's program, and does what came of it.
+  func edit(_ editing: Editing, in session: inout Session) throws(TerminalError) -> Reply {
+    guard let text = try ExternalEditor.edit(editing.text) else { return session.cancelled() }
+    return editing.done(text, &session)
   }
 
   private func pipe() -> Int32 {

@@ -31,7 +31,7 @@ struct Prompt: ~Copyable {
       case .lines(let lines):
         refill = nil
         for line in lines {
-          let reply = session.handle(line: line)
+          let reply = answer(to: line)
           switch printer.print(reply, of: session) {
           case .written: break
           case .closed: return reply.status.rawValue
@@ -45,8 +45,32 @@ struct Prompt: ~Copyable {
         refill = nil
       case .endOfInput: return ExitStatus.done.rawValue
       case .terminated(let signal): return 128 + signal.number
-      case .editElsewhere(let text): refill = Reply.Refill(line: text, cursor: text.count)
+      case .editElsewhere(let text): refill = editedElsewhere(text)
       }
+    }
+  }
+
+  private mutating func answer(to line: String) -> Reply {
+    let reply = session.handle(line: line)
+    guard let editing = reply.editing else { return reply }
+    do throws(TerminalError) {
+      guard let text = try ExternalEditor.edit(editing.text) else { return session.cancelled() }
+      return editing.done(text, &session)
+    } catch {
+      _ = printer.report(error)
+      return session.cancelled()
+    }
+  }
+
+  /// The line as the owner's editor gives it back.
+  private func editedElsewhere(_ text: String) -> Reply.Refill {
+    do throws(TerminalError) {
+      let edited = (try ExternalEditor.edit(text + "\n") ?? text).split(separator: "\n").joined(
+        separator: " ")
+      return Reply.Refill(line: edited, cursor: edited.count)
+    } catch {
+      _ = printer.report(error)
+      return Reply.Refill(line: text, cursor: text.count)
     }
   }
 

@@ -36,7 +36,10 @@ extension Session {
 
   private func changeLine(_ before: Record, _ after: Record) -> StyledText {
     guard let workout = WorkoutChange(from: before, to: after) else {
-      return "  \(phrase(of: before, dated: true)) → \(phrase(of: after, dated: true))"
+      let (old, new) = (anchor(of: before).map(when), anchor(of: after).map(when))
+      let moved = old == new ? "" : old.map { " · \($0)" } ?? ""
+      return
+        "  \(before.kind): \(phrase(of: before))\(moved) → \(phrase(of: after))\(new.map { " · \($0)" } ?? "")"
     }
     let gone: StyledText = workout.hasGone ? " \("-", .warning) \(phrase(of: workout.gone))" : ""
     let come: StyledText = workout.hasCome ? " \("+", .good) \(phrase(of: workout.come))" : ""

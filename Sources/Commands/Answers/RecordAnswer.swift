@@ -8,12 +8,12 @@ extension Session {
   var documentZone: Zone { settings.zone.flatMap { Zone(named: $0) } ?? .utc }
 
   func anchor(of record: Record) -> Anchor? {
-    world.catalogue.kind(record.kind)?.anchor(of: record, in: documentZone)
+    catalogue.kind(record.kind)?.anchor(of: record, in: documentZone)
   }
 
   /// What a record says in one line: its figures, what they are judged as, and the words that the owner put to it.
   func phrase(of record: Record) -> StyledText {
-    guard let kind = world.catalogue.kind(record.kind) else { return settingPhrase(record) }
+    guard let kind = catalogue.kind(record.kind) else { return settingPhrase(record) }
     let text = kind.text(of: record, in: documentZone)
     var parts: [StyledText] = text.isEmpty ? [] : ["\(dotted(text, record))"]
     if let judgement = judgement(of: record) { parts.append(judgement) }

@@ -87,11 +87,11 @@ extension Session {
   private func noun(of record: Record) -> Noun? {
     if record.kind == Kind.workout.name,
       let name = HealthLog.Session.exercises(of: record).last?.exercise,
-      let exercise = world.catalogue.exercise(name)
+      let exercise = catalogue.exercise(name)
     {
       return .exercise(exercise)
     }
-    return world.catalogue.kind(record.kind).map(Noun.kind)
+    return catalogue.kind(record.kind).map(Noun.kind)
   }
 
   /// How to take the action back, and where it went when that is not the usual place.

@@ -9,6 +9,7 @@ extension Command {
     "list", aliases: ["ls"], group: .asking,
     forms: [
       Form("list [NOUN] [RANGE] [FILTER]", "the records, the newest last"),
+      Form("list … --lines", "the same as one would type them"),
       Form("list exercises [WORD]", "the exercises that are known"),
     ],
     details: [
@@ -19,9 +20,10 @@ extension Command {
   ) { session, invocation throws(Failure) in
     if invocation.words.first?.text.lowercased() == "exercises" { return session.exerciseList(invocation) }
     let query = try Query(
-      invocation.words, catalogue: session.world.catalogue, today: session.today(), end: invocation.end)
+      invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
     let records = try session.records(query, limit: invocation.options.limit ?? .max)
     session.listed = records
+    if invocation.options.lines { return session.lines(of: records) }
     return Reply(
       records.isEmpty ? [session.nothing(query)] : session.table(of: records),
       json: .object([JSONMember("records", .array(records.map(\.json)))]))
@@ -31,6 +33,18 @@ extension Command {
 extension Session {
   fileprivate func nothing(_ query: Query) -> StyledText {
     "  nothing recorded\(query.noun.map { " for \($0.name)" } ?? "") in that time"
+  }
+
+  /// The records as lines that read again as they are; what no words can say is told of beside.
+  fileprivate func lines(of records: [StoredRecord]) -> Reply {
+    let lines = RecordLines(records, in: contextForEntry())
+    let typed = lines.typed(in: contextForEntry())
+    var reply = Reply(
+      typed.map { StyledText(data: $0) },
+      json: .object([JSONMember("lines", .array(typed.map { .string($0) }))]),
+      notices: lines.unsaid.map { "  no words say this one: \(phrase(of: $0.record, dated: true)) \($0.id)" })
+    reply.wraps = false
+    return reply
   }
 
   /// The records as a table: at the prompt with a number by which each can be named, elsewhere with its id.
@@ -53,7 +67,7 @@ extension Session {
 
   fileprivate func exerciseList(_ invocation: Invocation) -> Reply {
     let word = invocation.words.dropFirst().first?.text
-    let exercises = word.map { world.catalogue.exercises(containing: $0) } ?? world.catalogue.exercises
+    let exercises = word.map { catalogue.exercises(containing: $0) } ?? catalogue.exercises
     var table = Table([
       Table.Column("exercise"), Table.Column("category"), Table.Column("counted in"),
       Table.Column("also", overflow: .wrapped),

@@ -100,7 +100,7 @@ extension Session {
   private mutating func record(at time: LocalTime, _ word: Word) throws(Failure) -> StoredRecord {
     let day = DateRange(time.date, time.date)
     var found: [StoredRecord] = []
-    for kind in world.catalogue.kinds where kind.form != .derived {
+    for kind in catalogue.kinds where kind.form != .derived {
       let records = try withStore { store throws(StorageError) in try store.records(of: kind.name, in: day) }
       found += records.filter { record in
         guard case .time(let at)? = anchor(of: record.record) else { return false }

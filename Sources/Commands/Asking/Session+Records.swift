@@ -19,7 +19,7 @@ extension Session {
   /// Records of every kind that is kept; a computed one is listed only by its name.
   private mutating func recordsOfAll(_ query: Query, _ limit: Int) throws(Failure) -> [StoredRecord] {
     var found: [StoredRecord] = []
-    for kind in world.catalogue.kinds where kind.form != .derived {
+    for kind in catalogue.kinds where kind.form != .derived {
       let range = query.range ?? .last(kind.span, endingOn: today())
       found += try records(of: kind, range, query.filters, limit)
     }

@@ -13,9 +13,11 @@ extension Command {
     examples: ["show last", "show 07:05"]
   ) { session, invocation throws(Failure) in
     let records = try session.records(named: invocation.words, end: invocation.end)
-    return Reply(
+    var reply = Reply(
       records.flatMap { session.whole($0) },
       json: .object([JSONMember("records", .array(records.map(\.json)))]))
+    reply.wraps = false
+    return reply
   }
 }
 

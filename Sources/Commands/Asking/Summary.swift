@@ -19,7 +19,7 @@ extension Command {
     examples: ["glucose", "sleep 14 nights", "bench 2026", "summary last month"]
   ) { session, invocation throws(Failure) in
     let query = try Query(
-      invocation.words, catalogue: session.world.catalogue, today: session.today(), end: invocation.end)
+      invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
     return try session.summary(query)
   }
 }
@@ -33,7 +33,7 @@ extension Session {
     }
     var all: [Figures] = []
     var reply = Reply()
-    for kind in world.catalogue.kinds {
+    for kind in catalogue.kinds {
       do throws(Failure) {
         let figures = try figures(.kind(kind), query.range)
         if figures.latest != nil || figures.count > 0 { all.append(figures) }

@@ -64,18 +64,33 @@ extension Session {
   }
 
   private func correction(_ line: String, of candidate: Corrected) -> Result<Interpretation, EntryError> {
+    let record = candidate.record.record
+    let part = candidate.sets?.part(of: record) ?? record
+    let whole = { (reading: Reading) -> Reading in
+      let timed = reading.keepingSetTimes(of: part)
+      return candidate.sets.map { timed.of($0.session(record, with: timed.record)) } ?? timed
+    }
     do throws(EntryError) {
-      let record = candidate.record.record
-      guard let sets = candidate.sets else {
-        return .success(try CorrectionReader.read(line, of: record, in: contextForEntry()))
-      }
-      let part = sets.part(of: record)
-      return .success(
-        try CorrectionReader.read(line, of: part, in: contextForEntry()).mappingReadings {
-          $0.keepingSetTimes(of: part).of(sets.session(record, with: $0.keepingSetTimes(of: part).record))
-        })
+      return .success(try CorrectionReader.read(line, of: part, in: contextForEntry()).mappingReadings(whole))
     } catch {
-      return .failure(error)
+      guard let other = otherExercise(line, part) else { return .failure(error) }
+      return .success(.readings([whole(other)]))
+    }
+  }
+
+  /// `no, squat 80kg x 8`: another exercise in the place of the one that was told.
+  private func otherExercise(_ line: String, _ part: Record) -> Reading? {
+    guard part.kind == Kind.workout.name else { return nil }
+    do throws(EntryError) {
+      guard case .readings(let readings) = try EntryReader.read(line, in: contextForEntry()),
+        readings.count == 1,
+        readings[0].record.kind == part.kind
+      else { return nil }
+      var record = part
+      record["exercises"] = readings[0].record["exercises"]
+      return readings[0].of(record)
+    } catch {
+      return nil
     }
   }
 
@@ -87,25 +102,31 @@ extension Session {
     case .question(let question):
       return try ask(question) { session, choice in
         session.replying { session throws(Failure) in
-          let words = [Word](of: choice)
+          let words = [Word](of: choice.entry)
           return try session.correct(
-            words, Invocation(options: invocation.options, line: choice, words: words))
+            words, Invocation(options: invocation.options, line: choice.entry, words: words))
         }
       }
     case .readings(let readings):
       guard let reading = readings.first else { throw .refused("not-found", "nothing to change") }
       return try confirming(corrected, invocation) { session throws(Failure) in
-        try session.replace(corrected.record, with: reading, words: invocation.line.trimmingBlanks)
+        try session.replace(corrected.record, with: reading, words: invocation.typed)
       }
     }
   }
 
   /// Puts the corrected record in the place of the old one; what a hand has changed of it meanwhile stays.
   mutating func replace(
-    _ old: StoredRecord, with reading: Reading, words: String
+    _ old: StoredRecord, with reading: Reading, words: String, isSure: Bool = false
   ) throws(Failure) -> Reply {
-    if current.strict, let doubt = reading.warnings.first {
-      throw .refused("doubtful", "not changed: \(doubt.message)")
+    if !isSure, !reading.warnings.isEmpty,
+      let reply = try doubt(
+        reading.warnings,
+        then: { session throws(Failure) in
+          try session.replace(old, with: reading, words: words, isSure: true)
+        })
+    {
+      return reply
     }
     let delta = RecordDelta(from: old.record, to: reading.keepingSetTimes(of: old.record).record)
     let (change, time) = (RecordChange.edit(id: old.id, in: old.document) { delta.applied(to: $0) }, now)
@@ -137,14 +158,14 @@ extension Session {
       throw .usage("expected a word such as 'fasting'", at: invocation.end)
     }
     for candidate in try lastTyped().reversed() {
-      guard let kind = world.catalogue.kind(candidate.record.kind),
+      guard let kind = catalogue.kind(candidate.record.kind),
         let (filter, count) = try Filter.read(invocation.words[...], noun: .kind(kind), end: invocation.end),
         filter.accepts(candidate.record.record, of: kind), count == invocation.words.count,
         let record = filter.taken(from: candidate.record.record)
       else { continue }
       return try confirming(candidate, invocation) { session throws(Failure) in
         try session.replace(
-          candidate.record, with: Reading(record: record), words: invocation.line.trimmingBlanks)
+          candidate.record, with: Reading(record: record), words: invocation.typed)
       }
     }
     throw .usage("expected a word that the last record has, found '\(word.text)'", at: word.range)

@@ -64,7 +64,7 @@ extension Session {
         kind: .question(
           Question(
             "the last record typed here is older than 30 minutes: \(text)",
-            choices: [Question.Choice(text: "change it", entry: "--yes \(invocation.line.trimmingBlanks)")])))
+            choices: [Question.Choice(text: "change it", entry: "--yes \(invocation.typed)")])))
     }
     var reply = Reply(["  the last record typed here is \(text)"])
     reply.question = .yesOrNo("change it?", no: Reply(["  nothing was changed"], status: .notDone)) {

@@ -36,7 +36,7 @@ extension Session {
     reading.replaces = nil
     let told = reading.withSetTimes
     return try confirming(last, invocation) { session throws(Failure) in
-      try session.save([told], words: invocation.line.trimmingBlanks, again: true)
+      try session.save([told], words: invocation.typed, again: true)
     }
   }
 
@@ -50,7 +50,7 @@ extension Session {
 
   /// The record as if it were told now; of a workout its last set alone.
   private func repeated(_ record: Record) -> Record {
-    guard let kind = world.catalogue.kind(record.kind) else { return record }
+    guard let kind = catalogue.kind(record.kind) else { return record }
     var repeated = record.content
     switch kind.form {
     case .workout: return lastSet(of: record) ?? repeated
@@ -109,7 +109,7 @@ extension Session {
     let target = last.record
     let told = reading.withSetTimes
     return try confirming(last, invocation) { session throws(Failure) in
-      try session.save([told], words: invocation.line.trimmingBlanks, again: true, into: target)
+      try session.save([told], words: invocation.typed, again: true, into: target)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import JSONText
 internal import Storage
 internal import TextLayout
@@ -5,22 +6,189 @@ internal import TextLayout
 extension Command {
   static let check = Command(
     "check", group: .keeping,
-    forms: [Form("check --json-text FILE", "whether a file is JSON by RFC 8259, to the letter")],
-    details: ["Ends with 0 when it is, else with 3, the place, and the remedy."], needsStore: false
+    forms: [
+      Form("check [FILE …]", "all that is wrong in the documents, with line, caret and remedy"),
+      Form("check --fix [FILE …]", "shows what has one right answer, and mends it as one action"),
+      Form("check --fix=layout", "brings documents that a formatter blew up back to a record a line"),
+      Form("check --json-text FILE", "whether a file is JSON by RFC 8259, to the letter"),
+    ],
+    details: [
+      "A line is 'path:line:column: code: message'. Ends with 0 when all is well, 1 with warnings, 3 with faults: "
+        + "'vitals check' serves as a pre-commit hook of git. Files may be named by their path below the store.",
+      "Codes: " + problemCodes.map { "\($0.code): \($0.meaning)" }.joined(separator: "; ") + ".",
+    ],
+    examples: ["check", "check --fix", "check glucose/2026-11.json"], needsStore: false
   ) { session, invocation throws(Failure) in
-    guard invocation.words.first?.text == "--json-text" else {
-      throw .usage("expected '--json-text FILE'", at: invocation.words.first?.range ?? invocation.end)
+    guard let first = invocation.words.first?.text, first.hasPrefix("--") else {
+      return try session.check(invocation.words)
     }
-    guard invocation.words.count > 1 else {
-      throw .usage("expected a file after '--json-text'", at: invocation.end)
+    switch first {
+    case "--json-text": return try session.checkText(invocation)
+    case "--fix": return try session.fix(.faults, invocation)
+    case "--fix=layout": return try session.fix(.layout, invocation)
+    default:
+      throw .usage(
+        "expected '--fix', '--fix=layout' or '--json-text', found '\(first)'", at: invocation.words[0].range)
     }
-    return try session.checkText(invocation.words[1].text)
   }
 }
 
+// MARK: - Looking
+
+extension Session {
+  fileprivate mutating func check(_ words: [Word]) throws(Failure) -> Reply {
+    try prepareStore()
+    let paths = try paths(words)
+    let now = now.instant
+    let problems = try withStore { store throws(StorageError) in try store.check(now: now) }
+      .filter { paths?.contains($0.path) ?? true }
+    let status: ExitStatus =
+      problems.contains { $0.severity == .fault } ? .unusable : problems.isEmpty ? .done : .notDone
+    let lines = problems.flatMap { self.lines(of: $0) }
+    return Reply(
+      lines + [summary(of: problems)],
+      json: .object([JSONMember("problems", .array(problems.map(\.json)))]), status: status)
+  }
+
+  /// The documents that are named, by their paths below the store; `nil` for all.
+  private mutating func paths(_ words: [Word]) throws(Failure) -> Set<String>? {
+    guard !words.isEmpty else { return nil }
+    let root = try place().path + "/"
+    return Set(
+      words.map { word in
+        let path = world.surroundings.absolute(word.text)
+        return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : word.text
+      })
+  }
+
+  private func lines(of problem: Problem) -> [StyledText] {
+    let lines = self.lines(of: problem.fault)
+    guard problem.severity == .warning else { return lines }
+    return ["\("\(problem)", .warning)"] + lines.dropFirst()
+  }
+
+  private func summary(of problems: [Problem]) -> StyledText {
+    guard !problems.isEmpty else { return "  all documents are sound" }
+    let faults = problems.count { $0.severity == .fault }
+    let counts = [(faults, "fault"), (problems.count - faults, "warning")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let mendable =
+      problems.contains(where: \.isMendable) ? "; 'vitals check --fix' mends what has one right answer" : ""
+    return "  \(counts.joined(separator: ", "))\(mendable)"
+  }
+}
+
+extension Problem {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONMember("path", .string(path)), JSONMember("line", .number("\(line)")),
+      JSONMember("column", .number("\(column)")), JSONMember("length", .number("\(length)")),
+      JSONMember("code", .string(code)), JSONMember("severity", .string(severity.rawValue)),
+      JSONMember("message", .string(message)), JSONMember("fix", fix.map(JSONValue.string) ?? .null),
+    ])
+  }
+}
+
+// MARK: - Mending
+
+extension Session {
+  /// Shows the change first; it is done at once with `--yes`, else when somebody says so.
+  fileprivate mutating func fix(_ scope: Mending.Scope, _ invocation: Invocation) throws(Failure) -> Reply {
+    try prepareStore()
+    let paths = try paths(Array(invocation.words.dropFirst()))
+    let mending = try withStore { store throws(StorageError) in try store.mending(scope, of: paths) }
+    guard !mending.isEmpty else {
+      return Reply(["  nothing to mend"], json: changesJSON(invocation.typed, []))
+    }
+    let words = invocation.typed
+    let shown = mending.documents.flatMap { lines(of: $0) }
+    let isPrompt = mode == .prompt && !current.noInput && !current.json
+    guard isPrompt && !current.yes else {
+      return try mend(mending, words, after: shown)
+    }
+    var reply = Reply(shown)
+    reply.question = .yesOrNo("mend it?", no: Reply(["  nothing was changed"], status: .notDone)) { session in
+      session.replying { session throws(Failure) in try session.mend(mending, words, after: []) }
+    }
+    return reply
+  }
+
+  fileprivate mutating func mend(
+    _ mending: Mending, _ words: String, after shown: [StyledText]
+  ) throws(Failure) -> Reply {
+    let time = now
+    let done = try withStore { store throws(StorageError) in
+      try store.mend(mending, words: words, time: time)
+    }
+    let count = mending.documents.count
+    let text: StyledText = "  mended \(count) \(count == 1 ? "document" : "documents")"
+    return Reply(shown + [text, takeBackHint()], json: changesJSON(done.words, done.changes))
+  }
+
+  /// The offer to mend a document that does not parse, where that has one right answer, and to go on with the line.
+  mutating func offer(toMend fault: DocumentFault, then line: String) -> Ask? {
+    guard !current.noInput, !current.json else { return nil }
+    let mending: Mending
+    do throws(Failure) {
+      mending = try withStore { store throws(StorageError) in try store.mending(.faults, of: [fault.path]) }
+    } catch {
+      return nil
+    }
+    guard !mending.isEmpty, let first = mending.documents.flatMap(\.mends).first else { return nil }
+    let more = mending.mends > 1 ? ", and \(mending.mends - 1) more" : ""
+    let no = Reply(["  nothing was changed"], status: .notDone)
+    return .yesOrNo("line \(first.line): \(first.text)\(more). Mend it?", byDefault: true, no: no) {
+      session in
+      let mended = session.replying { session throws(Failure) in
+        try session.mend(mending, "check --fix \(fault.path)", after: [])
+      }
+      return mended.status == .done ? mended.followed(by: session.handle(line: line)) : mended
+    }
+  }
+
+  /// What is done to a document: each mend with its line, and the lines that go and come.
+  private func lines(of document: Mending.Document) -> [StyledText] {
+    let old = document.old.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let diff = LineDiff(old, String(decoding: document.new, as: UTF8.self))
+    return ["\(document.path, .bold)"]
+      + document.mends.map { "  line \($0.line): \($0.text)" }
+      + diff.removed.map { "  \("- \($0)", .warning)" } + diff.added.map { "  \("+ \($0)", .good)" }
+  }
+}
+
+/// The lines in which two texts differ, as far as a person reads them.
+private struct LineDiff {
+  private static let limit = 12
+
+  var removed: [String] = []
+  var added: [String] = []
+
+  init(_ old: String, _ new: String) {
+    let (old, new) = (Self.lines(old), Self.lines(new))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    removed = Self.shown(old[start..<(old.count - end)])
+    added = Self.shown(new[start..<(new.count - end)])
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
+  private static func shown(_ lines: ArraySlice<String>) -> [String] {
+    lines.count <= limit ? Array(lines) : lines.prefix(limit) + ["… and \(lines.count - limit) more lines"]
+  }
+}
+
+// MARK: - A text by itself
+
 extension Session {
   /// A double name is legal JSON, if only just: it is a fault of documents alone.
-  fileprivate func checkText(_ path: String) throws(Failure) -> Reply {
+  fileprivate func checkText(_ invocation: Invocation) throws(Failure) -> Reply {
+    guard invocation.words.count > 1 else {
+      throw .usage("expected a file after '--json-text'", at: invocation.end)
+    }
+    let path = invocation.words[1].text
     let bytes: ContiguousArray<UInt8>?
     do throws(FileError) { bytes = try world.files.readWhole(world.surroundings.absolute(path))?.bytes } catch
     {

@@ -15,7 +15,7 @@ extension Command {
     ],
     examples: ["config zone Europe/Berlin", "config glucose.range 70 140", "config weight.unit lb"]
   ) { session, invocation throws(Failure) in
-    let keys = SettingKey.all(session.world.catalogue)
+    let keys = SettingKey.all(session.catalogue)
     guard let word = invocation.words.first else { return session.settings(keys) }
     guard let key = keys.first(where: { $0.path == word.text.lowercased() }) else {
       throw .usage(
@@ -68,7 +68,7 @@ extension Session {
         throw .usage("expected \(error.expected), such as 'config \(key.path) \(key.example)'", at: range)
       }
     }
-    let (line, time) = (invocation.line.trimmingBlanks, now)
+    let (line, time) = (invocation.typed, now)
     let done = try withStore { store throws(StorageError) in
       try store.commit([.setting(path: key.path, value)], words: line, time: time)
     }

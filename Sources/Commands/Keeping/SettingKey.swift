@@ -45,6 +45,10 @@ extension SettingKey {
       ) { words throws(Misfit) in
         try one(words, of: catalogue.kinds.filter { !$0.units.isEmpty && $0.form != .imported }.map(\.name))
       },
+      SettingKey("entry.dates", "the order of '02/03'", example: "dmy", fallback: "none: it asks") {
+        words throws(Misfit) in
+        try one(words, of: ["dmy", "mdy"])
+      },
       SettingKey(
         "workout.order", "what comes first of two bare numbers", example: "reps x weight",
         fallback: "decided by their size",

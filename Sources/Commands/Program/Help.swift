@@ -11,10 +11,11 @@ extension Command {
     guard let word = invocation.words.first else { return Reply(session.overview()) }
     let table = CommandTable.standard
     if let command = table.command(word.text.lowercased()) { return Reply(session.help(on: command)) }
-    if let (noun, _) = session.world.catalogue.noun(words: invocation.words.map { $0.text.lowercased() }) {
+    if let topic = HelpTopic.named(word.text.lowercased()) { return Reply(session.help(on: topic)) }
+    if let (noun, _) = session.catalogue.noun(words: invocation.words.map { $0.text.lowercased() }) {
       return Reply(session.help(on: noun))
     }
-    let known = table.words + session.world.catalogue.kinds.flatMap(\.words)
+    let known = table.words + HelpTopic.all.map(\.name) + session.catalogue.kinds.flatMap(\.words)
     throw .usage(
       "expected a command, a kind or an exercise, found '\(word.text)'", at: word.range,
       suggestion: Nearest.word(to: word.text, among: known))
@@ -27,13 +28,16 @@ extension Session {
     var lines: [StyledText] = [
       "Type what you would write in a diary; a noun with a value tells, a noun alone asks.", "",
     ]
-    let kinds = world.catalogue.kinds.filter { $0.form != .imported && $0.form != .derived }
+    let kinds = catalogue.kinds.filter { $0.form != .imported && $0.form != .derived }
     lines += Self.flowing(kinds.compactMap { kind in kind.examples.first }, width: world.width() ?? 80)
     for group in Command.Group.allCases where group != .plumbing {
       let forms = CommandTable.standard.commands.filter { $0.group == group }.flatMap(\.forms)
       lines += ["", "\(group.rawValue, .bold)"] + columns(forms)
     }
-    return lines + ["", "'help WORD' says more: a command, a kind such as 'sleep', or an exercise."]
+    return lines + [
+      "", "'help WORD' says more: a command, a kind such as 'sleep', an exercise,",
+      "or one of 'dates', 'ranges', 'sets', 'shell'.",
+    ]
   }
 
   /// Examples side by side, as many on a line as there is room for.
@@ -67,7 +71,7 @@ extension Session {
     case .exercise(let exercise):
       [
         "\(exercise.name, .bold)  \(exercise.category.rawValue), counted in \(exercise.measure.rawValue)",
-        "also: \(exercise.aliases.joined(separator: ", "))", "", "'help workout' shows how sets are typed.",
+        "also: \(exercise.aliases.joined(separator: ", "))", "", "'help sets' shows how sets are typed.",
       ]
     }
   }
@@ -87,6 +91,11 @@ extension Session {
       }
     }
     return lines + examples(kind.examples)
+  }
+
+  fileprivate func help(on topic: HelpTopic) -> [StyledText] {
+    let paragraphs = topic.paragraphs.flatMap { wrapped("\($0)") + [""] }
+    return ["\(topic.name, .bold)"] + paragraphs.dropLast() + examples(topic.examples)
   }
 
   private func examples(_ examples: [String]) -> [StyledText] {

@@ -44,7 +44,7 @@ extension World {
 extension Session {
   /// The answer as text: the lines, or with `--json` the one value.
   package func output(of reply: Reply, colored: Bool) -> String {
-    guard current.json else { return text(reply.lines, colored) }
+    guard current.json else { return text(reply.lines, colored, wraps: reply.wraps) }
     if let json = reply.json { return String(decoding: JSONPrinter.line(json), as: UTF8.self) + "\n" }
     guard !reply.lines.isEmpty else { return "" }
     let lines = JSONValue.array(reply.lines.map { .string($0.description) })
@@ -54,8 +54,14 @@ extension Session {
   /// What goes to the other channel.
   package func complaints(of reply: Reply, colored: Bool) -> String { text(reply.notices, colored) }
 
-  private func text(_ lines: [StyledText], _ colored: Bool) -> String {
-    lines.map { $0.spelled(in: world.glyphs).rendered(colored ? .ansi : .plain) + "\n" }.joined()
+  /// Lines that fit the terminal: one that is too long goes on below, a little further in.
+  private func text(_ lines: [StyledText], _ colored: Bool, wraps: Bool = true) -> String {
+    let width = wraps ? world.width() : nil
+    return lines.flatMap { line in
+      let indent = line.description.prefix { $0 == " " }.count
+      return line.spelled(in: world.glyphs).wrapped(to: width, hanging: indent + 2, glyphs: world.glyphs)
+        .lines
+    }.map { $0.rendered(colored ? .ansi : .plain) + "\n" }.joined()
   }
 
   /// What the prompt says when it opens.

@@ -15,6 +15,8 @@ package struct Options: Equatable, Sendable {
   package var yes = false
   package var keepGoing = false
   package var limit: Int?
+  /// Records as the lines that one would type.
+  package var lines = false
 
   package init() {}
 }
@@ -31,7 +33,7 @@ package struct Word: Equatable, Sendable {
 extension Options {
   private static let names = [
     "--store", "--json", "--now", "--color", "--plain", "--no-input", "--strict", "--yes", "--keep-going",
-    "--limit",
+    "--limit", "--lines",
   ]
 
   /// Takes the options out of `words`, up to the mark of a note.
@@ -75,6 +77,7 @@ extension Options {
     case "--strict": strict = true
     case "--yes": yes = true
     case "--keep-going": keepGoing = true
+    case "--lines": lines = true
     default:
       guard let value else {
         throw .usage("expected a value after '\(name)'", at: word.range.upperBound..<word.range.upperBound)

@@ -6,6 +6,8 @@ package import TextLayout
 package struct Reply: Sendable {
   /// The answer as people read it, a line an element.
   package var lines: [StyledText]
+  /// Whether lines that are too long go on below; those that are to be copied stay whole.
+  package var wraps = true
   /// The answer as programs read it, where `--json` asked for one.
   package var json: JSONValue?
   /// Complaints and things met on the way, for the other channel.
@@ -13,6 +15,8 @@ package struct Reply: Sendable {
   package var status: ExitStatus
   /// Something to be answered before the line is done.
   package var question: Ask?
+  /// A text to be edited in another program before the line is done.
+  package var editing: Editing?
   /// The session is over.
   package var quits = false
   /// A refused line to be given back for editing, with the character to put the cursor at.
@@ -38,6 +42,17 @@ package struct Reply: Sendable {
   }
 }
 
+/// A text that the person edits in a program of their own.
+package struct Editing: Sendable {
+  package var text: String
+  /// What the edited text does.
+  package var done: @Sendable (_ text: String, inout Session) -> Reply
+
+  package init(text: String, done: @escaping @Sendable (String, inout Session) -> Reply) {
+    (self.text, self.done) = (text, done)
+  }
+}
+
 /// A question that stays open until the next line answers it.
 package struct Ask: Sendable {
   /// What is shown before the answer is typed.
@@ -57,14 +72,16 @@ package struct Ask: Sendable {
 }
 
 extension Ask {
-  /// A question that only a yes goes on from; nothing, and anything that begins with an `n` or `q`, is no.
+  /// A question that a yes goes on from, or with `byDefault` Enter alone; a line that is no answer is done as one.
   static func yesOrNo(
-    _ prompt: String, isForShell: Bool = false, no: Reply, yes: @escaping @Sendable (inout Session) -> Reply
+    _ prompt: String, byDefault: Bool = false, isForShell: Bool = false, no: Reply,
+    yes: @escaping @Sendable (inout Session) -> Reply
   ) -> Ask {
-    Ask(prompt: "\(prompt) [y/N] ", isForShell: isForShell) { text, session in
+    Ask(prompt: "\(prompt) \(byDefault ? "[Y/n]" : "[y/N]") ", isForShell: isForShell) { text, session in
       switch text.trimmingBlanks.lowercased() {
       case "y", "yes": yes(&session)
-      case "", "n", "no", "q": no
+      case "": byDefault ? yes(&session) : no
+      case "n", "no", "q": no
       default: nil
       }
     }

@@ -27,12 +27,33 @@ extension Session {
     do throws(Failure) {
       try invocation.options.take(from: &invocation.words)
       current = invocation.options
-      guard !invocation.words.isEmpty else { return finished(Reply()) }
+      guard let first = invocation.words.first else { return finished(Reply()) }
+      if isOfArguments, invocation.words.count == 1, first.text.contains(where: \.isWhitespace) {
+        return handle(line: first.text, with: invocation.options)
+      }
+      invocation.typed = isOfArguments ? invocation.text : line.keeping(invocation.words).trimmingBlanks
       return finished(try run(invocation))
     } catch {
       current = invocation.options
-      return finished(reply(to: error, line: line))
+      return finished(complaint(about: error, invocation))
     }
+  }
+
+  /// Does a line that stood in one argument, under the options that stood beside it.
+  private mutating func handle(line: String, with options: Options) -> Reply {
+    let own = self.options
+    self.options = options
+    defer { self.options = own }
+    return handle(words: [Word](of: line), line: line)
+  }
+
+  /// Why the line was not done; at the prompt a document that can be mended is offered to be.
+  private mutating func complaint(about failure: Failure, _ invocation: Invocation) -> Reply {
+    var reply = reply(to: failure, line: invocation.line)
+    if case .store(let error) = failure.kind, case .document(let fault) = error.kind, mode == .prompt {
+      reply.question = offer(toMend: fault, then: invocation.line)
+    }
+    return reply
   }
 
   /// Finds what the first word stands for: a command, else a question or an entry.

@@ -40,7 +40,7 @@ extension Session {
   ) -> ExitStatus {
     var status = ExitStatus.done
     var count = 0
-    for (place, line) in lines.enumerated() where !line.trimmingBlanks.isEmpty {
+    for (place, line) in lines.enumerated() where !RecordLines.isRemark(line) {
       let reply = unread.contains(place) ? Reply(status: .notUnderstood) : handle(line: line)
       status = max(status, reply.status)
       guard tell(self, options.keepGoing ? turned(reply, line) : reply) else { break }
@@ -70,7 +70,7 @@ extension Session {
   private func unreadable(_ lines: [String]) -> [Unread] {
     var reader = self
     var unread: [Unread] = []
-    for (place, line) in lines.enumerated() where !line.trimmingBlanks.isEmpty {
+    for (place, line) in lines.enumerated() where !RecordLines.isRemark(line) {
       if let reply = reader.complaint(about: line) {
         unread.append(Unread(number: place + 1, line: line, reply: reply))
       }

@@ -14,7 +14,13 @@ package struct Session: Sendable {
   /// The options of the line that is being done.
   var current: Options
   private var openStore: Store?
+  /// What `trackers.json` held when the store was opened.
+  private var declarations: [Member] = []
   private(set) var location: StoreLocation?
+  /// The option that named it.
+  private var locatedFor: String?
+  /// The kinds and exercises that ship, and those that the owner declared in the store.
+  private(set) var catalogue: Catalogue
   /// The records of the list that was shown last; the number printed beside one names it.
   var listed: [StoredRecord] = []
   /// The question that the next line answers.
@@ -27,6 +33,7 @@ package struct Session: Sendable {
     self.mode = mode
     self.options = options
     current = options
+    catalogue = world.catalogue
   }
 }
 
@@ -53,7 +60,7 @@ extension Session {
   func contextForEntry() -> EntryContext {
     let past = openStore.map { Past($0, now: now.instant, zone: world.zone) } ?? .none
     return EntryContext(
-      now: now, zone: world.zone, settings: settings, catalogue: world.catalogue, past: past, day: day)
+      now: now, zone: world.zone, settings: settings, catalogue: catalogue, past: past, day: day)
   }
 }
 
@@ -63,16 +70,22 @@ extension Session {
   /// The store, opened for the first command that needs it and looked at again before each.
   mutating func prepareStore() throws(Failure) {
     do throws(StorageError) {
-      if openStore == nil || location?.path != openStore?.root {
-        let location = try locate()
-        self.location = location
-        openStore = try Store(
-          root: location.path, catalogue: world.catalogue, files: world.files, newID: world.newID)
-      }
+      if openStore == nil || locatedFor != current.store { try openLocated() }
       try openStore?.begin()
+      if let declarations = openStore?.declarations, declarations != self.declarations { try openLocated() }
     } catch {
       throw .store(error)
     }
+  }
+
+  /// Opens the store that was named, knowing the owner's own kinds beforehand.
+  private mutating func openLocated() throws(StorageError) {
+    let location = if let location, locatedFor == current.store { location } else { try locate() }
+    locatedFor = current.store
+    declarations = try Store.declarations(root: location.path, files: world.files)
+    catalogue = world.catalogue.adding(declarations: declarations)
+    self.location = location
+    openStore = try Store(root: location.path, catalogue: catalogue, files: world.files, newID: world.newID)
   }
 
   func locate() throws(StorageError) -> StoreLocation {

@@ -46,7 +46,10 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  package func isNamed(_ word: String) -> Bool { name == word || aliases.contains(word) }
+  /// Whether `word`, in small letters, is one of its words.
+  package func isNamed(_ word: String) -> Bool {
+    name == word || aliases.contains { $0.lowercased() == word }
+  }
 }
 
 /// A line on its way to a command: the options in force, and the words behind the command's own.
@@ -55,6 +58,8 @@ package struct Invocation: Sendable {
   /// The whole line, as error messages show it.
   package var line: String
   package var words: [Word]
+  /// What was typed, without options: the words of the action in the history.
+  package var typed = ""
   /// Whether the words are the arguments of a shell command, of which one may hold blanks.
   package var isOfArguments: Bool
 

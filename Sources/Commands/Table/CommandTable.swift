@@ -6,7 +6,7 @@ package struct CommandTable: Sendable {
   package static let standard = CommandTable(commands: [
     .add, .read, .correct, .complete, .withdraw, .same, .anotherSet,
     .summary, .list, .show,
-    .delete, .undo, .redo, .history,
+    .edit, .delete, .undo, .redo, .history,
     .config, .initialise, .check,
     .help, .about, .version, .quit,
   ])

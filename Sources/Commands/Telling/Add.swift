@@ -52,7 +52,7 @@ extension Session {
 
   mutating func add(_ invocation: Invocation) throws(Failure) -> Reply {
     switch try interpretation(invocation) {
-    case .question(let question): return try ask(question) { $0.handle(line: $1) }
+    case .question(let question): return try ask(question) { $0.take($1) }
     case .bodyMass(let body): return try computed(body)
     case .readings(let readings): return try save(readings, words: entryLine(invocation).trimmingBlanks)
     }
@@ -94,16 +94,32 @@ extension Session {
 
   /// At the prompt a numbered choice, of which Enter takes the first; elsewhere the choices and no more.
   func ask(
-    _ question: Question, take: @escaping @Sendable (inout Session, String) -> Reply
+    _ question: Question, take: @escaping @Sendable (inout Session, Question.Choice) -> Reply
   ) throws(Failure) -> Reply {
     guard mode == .prompt, !current.noInput, !current.json, !question.choices.isEmpty else {
       throw Failure(kind: .question(question))
     }
     var reply = Reply(lines(of: question))
     reply.question = .choice(of: question.choices.count, none: Self.nothingSaved) { number, session in
-      take(&session, question.choices[number].entry)
+      take(&session, question.choices[number])
     }
     return reply
+  }
+
+  /// Does what a choice says; one that is kept as a setting is not asked about again.
+  private mutating func take(_ choice: Question.Choice) -> Reply {
+    guard let setting = choice.setting else { return handle(line: choice.entry) }
+    let kept = replying { session throws(Failure) in
+      let time = session.now
+      _ = try session.withStore { store throws(StorageError) in
+        try store.commit(
+          [.setting(path: setting.name, setting.value)],
+          words: "config \(setting.name) \(setting.value.text ?? "")",
+          time: time)
+      }
+      return Reply(["  kept as \(setting.name): \(setting.value.text ?? "", .bold)"])
+    }
+    return kept.followed(by: handle(line: choice.entry))
   }
 
   static let nothingSaved = Reply(["  nothing was saved"], status: .notDone)
@@ -111,11 +127,19 @@ extension Session {
   /// Saves readings as one action, once doubts and doubles are cleared up.
   mutating func save(
     _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false,
-    into session: StoredRecord? = nil
+    into target: StoredRecord? = nil
   ) throws(Failure) -> Reply {
     let warnings = readings.flatMap(\.warnings)
-    if !isSure, !warnings.isEmpty, let reply = try doubt(warnings, readings, words) { return reply }
-    let saving = try saving(readings, again: again, into: session)
+    if !isSure, !warnings.isEmpty,
+      let reply = try doubt(
+        warnings,
+        then: { session throws(Failure) in
+          try session.save(readings, words: words, isSure: true, again: again, into: target)
+        })
+    {
+      return reply
+    }
+    let saving = try saving(readings, again: again, into: target)
     if let reply = askAgain(saving, readings, words) { return reply }
     guard !saving.items.isEmpty else { return saved(saving, nil) }
     let (changes, time) = (saving.changes, now)
@@ -131,17 +155,15 @@ extension Session {
     }
   }
 
-  private func doubt(_ warnings: [Warning], _ readings: [Reading], _ words: String) throws(Failure) -> Reply?
-  {
+  /// What a doubt does: `--strict` refuses it, the prompt asks, elsewhere it is only said with the answer.
+  func doubt(
+    _ warnings: [Warning], then save: @escaping @Sendable (inout Session) throws(Failure) -> Reply
+  ) throws(Failure) -> Reply? {
     let text = warnings.map(\.message).joined(separator: "; ")
     if current.strict { throw .refused("doubtful", "not saved: \(text)") }
     guard mode == .prompt, !current.noInput, !current.yes, !current.json else { return nil }
     var reply = Reply(["  \("doubtful", .warning): \(text)"])
-    reply.question = .yesOrNo("save it?", no: Self.nothingSaved) { session in
-      session.replying { session throws(Failure) in
-        try session.save(readings, words: words, isSure: true)
-      }
-    }
+    reply.question = .yesOrNo("save it?", no: Self.nothingSaved) { $0.replying(save) }
     return reply
   }
 

@@ -149,7 +149,7 @@ extension Session {
   private mutating func sameRecord(as reading: Reading) throws(Failure) -> StoredRecord? {
     let record = reading.record
     guard record.kind != Kind.workout.name, reading.replaces == nil,
-      let kind = world.catalogue.kind(record.kind),
+      let kind = catalogue.kind(record.kind),
       let anchor = kind.anchor(of: record, in: documentZone)
     else { return nil }
     let day = DateRange(anchor.date, anchor.date)

@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import EntryGrammar
 internal import HealthLog
 
@@ -11,14 +12,35 @@ extension Reading {
   }
 
   /// The same with the time that the set in its place had before it was corrected.
+  ///
+  /// Where the session was moved to another time, its sets move with it.
   func keepingSetTimes(of old: Record) -> Reading {
     guard record.kind == Kind.workout.name, let start = record["start"] else { return self }
-    let times = (old["exercises"]?.list ?? []).map {
-      ($0.group?["sets"]?.list ?? []).map { $0.group?["time"] }
+    let move = Self.move(from: old["start"], to: start)
+    let times = (old["exercises"]?.list ?? []).map { exercise in
+      (exercise.group?["sets"]?.list ?? []).map { Self.moved($0.group?["time"], by: move, like: start) }
     }
     var reading = self
-    reading.record["exercises"] = record["exercises"].map { Self.timed($0, start, times) }
+    reading.record["exercises"] = record["exercises"].map { exercises in
+      move == 0 ? Self.timed(exercises, start, times) : Self.timed(exercises.withoutSetTimes, start, times)
+    }
     return reading
+  }
+
+  /// How far one wall clock is before another, in seconds.
+  private static func move(from old: Value?, to new: Value) -> Int64 {
+    guard let old = old?.text.flatMap(SpelledTime.init), let new = new.text.flatMap(SpelledTime.init) else {
+      return 0
+    }
+    return new.local.seconds - old.local.seconds
+  }
+
+  /// The offset is that of the new start, since the clocks may have changed between the two days.
+  private static func moved(_ time: Value?, by seconds: Int64, like start: Value) -> Value? {
+    guard seconds != 0, let spelled = time?.text.flatMap(SpelledTime.init) else { return time }
+    let local = LocalTime(seconds: spelled.local.seconds + seconds)
+    let offset = start.text.flatMap(SpelledTime.init)?.offset ?? spelled.offset
+    return .text(offset.map { "\(OffsetTime(local, offset: $0))" } ?? "\(local)")
   }
 
   private static func timed(_ exercises: Value, _ start: Value, _ times: [[Value?]] = []) -> Value {
@@ -44,5 +66,20 @@ extension Reading {
 extension Interpretation {
   var withSetTimes: Interpretation {
     if case .readings(let readings) = self { .readings(readings.map(\.withSetTimes)) } else { self }
+  }
+}
+
+extension Value {
+  /// The exercises of a workout without the times of their sets.
+  fileprivate var withoutSetTimes: Value {
+    .list(
+      (list ?? []).map { exercise in
+        guard var group = exercise.group else { return exercise }
+        group["sets"] = .list(
+          (group["sets"]?.list ?? []).map { set in
+            set.group.map { .group($0.filter { $0.name != "time" }) } ?? set
+          })
+        return .group(group)
+      })
   }
 }

@@ -9,6 +9,7 @@ enum Telling {
     if let query = try question(session, invocation) { return try session.summary(query) }
     if let day = try session.dayOfLine(invocation) { return session.date(with: day) }
     do throws(Failure) { return try session.add(invocation) } catch {
+      if let reply = session.offer(toAddExerciseOf: error, invocation) { return reply }
       throw withCommands(error, invocation)
     }
   }
@@ -35,7 +36,7 @@ enum Telling {
     let query: Query
     do throws(Failure) {
       query = try Query(
-        invocation.words, catalogue: session.world.catalogue, today: session.today(), end: invocation.end)
+        invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
     } catch {
       return nil
     }

@@ -8,15 +8,33 @@ extension Correction {
   mutating func sleep() throws(Stop) -> [Member] {
     var draft = SleepDraft(kind)
     try fill(&draft)
+    if let bed = try bedOfOpenNight(draft) { return bed }
     if let lone = draft.lone {
       throw .error(
         .expected("a range, a length or a quality", found: line.text(lone.range), at: lone.range))
+    }
+    if let bed = draft.night.bed, let wake = draft.night.wake, bed.when.clock?.value == wake.when.clock?.value
+    {
+      let range = bed.range.lowerBound..<max(bed.range.upperBound, wake.range.upperBound)
+      throw .error(.expected("two different times", found: line.text(range), at: range))
     }
     var members = try times(draft.night)
     if let awake = draft.night.awake { members.append(Member("awake", .number(Number(awake.value)))) }
     if let quality = draft.night.quality { members.append(Member("quality", .number(Number(quality.value)))) }
     if draft.isNap { members.append(Member("nap", .flag(true))) }
     return members
+  }
+
+  /// A clock time alone is when somebody went to bed who is not up yet.
+  private func bedOfOpenNight(_ draft: SleepDraft) throws(Stop) -> [Member]? {
+    guard record["wake"] == nil, record["minutes"] == nil, draft.night.isEmpty,
+      case .clock(let clock)? = draft.lone?.value, let range = draft.lone?.range
+    else { return nil }
+    var night = NightDraft()
+    var when = When()
+    when.clock = Spoken(clock, range)
+    night.bed = SleepTime(when: when, range: range)
+    return try placed(night, nil)
   }
 
   private func times(_ night: NightDraft) throws(Stop) -> [Member] {

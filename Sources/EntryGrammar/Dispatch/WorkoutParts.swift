@@ -86,7 +86,11 @@ extension Dispatch {
     while let atom = ahead.next, atom.sort != .letters || SetRules.words.contains(atom.text) {
       ahead.advance()
     }
-    if ahead.isAtEnd { ahead.move(to: cursor.position) }
+    if ahead.isAtEnd {
+      throw .error(
+        .missing(
+          "an exercise behind the sets", at: cursor.endPlace, example: kinds(.workout).first?.examples.first))
+    }
     let start = ahead.position
     while let atom = ahead.next, atom.sort == .letters || atom.text == "-", !ahead.isNumberStart() {
       ahead.advance()

@@ -1,4 +1,3 @@
-package import CivilTime
 package import HealthLog
 
 /// What a part of a line says about exercises.
@@ -66,20 +65,6 @@ package enum SetRules {
     guard tokens.contains(where: { $0.isWord(.times) || $0.unit != nil }) else { return nil }
     let range = name.range(start..<name.position)
     return .unknownExercise(cursor.text(range), at: range, among: catalogue)
-  }
-
-  /// The exercises with the time in every set, as a document keeps them.
-  package static func timed(_ exercises: [Value], at time: OffsetTime) -> [Value] {
-    exercises.map { exercise in
-      guard var group = exercise.group, let sets = group["sets"]?.list else { return exercise }
-      group["sets"] = .list(
-        sets.map { set in
-          guard var members = set.group else { return set }
-          members["time"] = .text("\(time)")
-          return .group(members)
-        })
-      return .group(group)
-    }
   }
 
   /// The exercises retyped with everything said: `Bench Press 3x8 80kg`.

@@ -53,10 +53,13 @@ struct SleepChain: Sendable {
     return end.adding(days: -last.day)
   }
 
-  /// Seconds by which the last would have to wait if it were today's; 0 when it has passed.
+  /// Seconds until a clock next shows the last; 0 when it does now.
   func secondsAhead(of now: LocalTime) -> Int {
-    points.last.map { max(0, $0.clock.secondOfDay - now.clock.secondOfDay) } ?? 0
+    points.last.map { ($0.clock.secondOfDay - now.clock.secondOfDay + 86_400) % 86_400 } ?? 0
   }
+
+  /// Whether the last is still to come today.
+  func isToCome(at now: LocalTime) -> Bool { points.last.map { $0.clock > now.clock } ?? false }
 }
 
 extension NightDraft {

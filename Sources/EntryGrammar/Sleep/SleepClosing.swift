@@ -136,7 +136,7 @@ struct SleepCloser: Sendable {
     let ahead = chain.secondsAhead(of: now.local)
     if ahead > 0, ahead < 3600 { throw .question(endsSoon(chain)) }
     let start = chain.latestStart(before: now.local)
-    if first.day?.value == .lastNight, ahead > 0 {
+    if first.day?.value == .lastNight, chain.isToCome(at: now.local) {
       try refuseFuture(chain.times(from: start.adding(days: 1)), chain)
     }
     return (start, first.day != nil)

@@ -106,10 +106,12 @@ extension TimeReader {
 extension TimeReader {
   /// A clock time behind a word or a mark for it: `at 7:30`, `@7:30`, `at 1430`, `at 5`.
   mutating func announcedClock(into when: inout When, from start: Int) throws(Stop) -> Bool {
+    let isBehindDay = isBehindDay(when)
     let isAt = cursor.take(word: "at") != nil
     guard isAt || place != .amongSets && cursor.take(mark: "@") != nil else { return false }
     _ = cursor.take(word: "about", "around")
-    guard place != .amongSets || isClearClock, let clock = try cursor.looseClock() else { return false }
+    guard place != .amongSets || isClearClock || isBehindDay && isHour, let clock = try cursor.looseClock()
+    else { return false }
     try when.set(\.clock, to: spoken(clock, from: start), in: cursor.line)
     return true
   }
@@ -120,6 +122,20 @@ extension TimeReader {
     if next.sort == .letters { return true }
     if peek(1)?.text == ":" || next.text.count == 4 { return true }
     return ["am", "pm"].contains(peek(1)?.text)
+  }
+
+  /// Whether a day or its part was said just before, so that `at 8` is a time even among sets.
+  private func isBehindDay(_ when: When) -> Bool {
+    guard let end = peek(-1)?.range.upperBound, when.clock == nil else { return false }
+    return when.day?.range.upperBound == end || when.part?.range.upperBound == end
+  }
+
+  /// Whether an hour stands here, and nothing that would make another number of it.
+  private var isHour: Bool {
+    guard let digits = cursor.next, digits.sort == .digits, let hour = Int(digits.text), hour < 24 else {
+      return false
+    }
+    return peek(1)?.isGlued != true && !SetRules.words.contains(peek(1)?.text ?? "")
   }
 
   mutating func bareClock(into when: inout When, from start: Int) throws(Stop) -> Bool {

@@ -43,7 +43,7 @@ extension When {
   private func clockTime(in context: EntryContext, line: Line) throws(Stop) -> Spoken<ClockTime>? {
     guard let clock else {
       if let part = part?.value ?? (day?.value == .lastNight ? .night : nil) {
-        throw .question(.hours(of: part, when: self, in: context, line: line))
+        throw stop(atHoursOf: part, in: context, line: line)
       }
       return nil
     }
@@ -60,6 +60,15 @@ extension When {
         .expected("a time in the \(part.rawValue)", found: line.text(clock.range), at: clock.range))
     }
     return Spoken(time, clock.range)
+  }
+
+  /// Asks for the hour of a part of the day, unless none of it has come.
+  private func stop(atHoursOf part: PartOfDay, in context: EntryContext, line: Line) -> Stop {
+    let question = Question.hours(of: part, when: self, in: context, line: line)
+    guard question.choices.isEmpty, let range = self.part?.range ?? day?.range else {
+      return .question(question)
+    }
+    return .error(.future(line.text(range), at: range))
   }
 
   // MARK: The day

@@ -1,7 +1,21 @@
 /// An exercise of the catalogue, or one that the owner added.
 package struct Exercise: Hashable, Sendable {
-  package enum Category: String, CaseIterable, Sendable {
-    case chest, back, shoulders, arms, legs, core, fullBody = "full body", cardio
+  /// What it trains; an owner's own exercise may name any other.
+  package struct Category: RawRepresentable, Hashable, Sendable {
+    package var rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let chest = Category(rawValue: "chest")
+    package static let back = Category(rawValue: "back")
+    package static let shoulders = Category(rawValue: "shoulders")
+    package static let arms = Category(rawValue: "arms")
+    package static let legs = Category(rawValue: "legs")
+    package static let core = Category(rawValue: "core")
+    package static let fullBody = Category(rawValue: "full body")
+    package static let cardio = Category(rawValue: "cardio")
+    /// Of an exercise of which that was not said.
+    package static let other = Category(rawValue: "other")
   }
 
   /// What a set of it is counted in.

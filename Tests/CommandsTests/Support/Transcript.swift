@@ -3,6 +3,7 @@ import Foundation
 
 @testable import Commands
 
+// === words        a dialogue of its own begins: with an empty store and the usual clock
 // # words          a remark
 // @now TIME        sets the clock
 // > line           typed at the prompt
@@ -46,6 +47,12 @@ struct Transcript {
       if !line.hasPrefix("| "), !piped.isEmpty {
         played += try stage.pipe(piped)
         piped = []
+      }
+      if line.hasPrefix("===") {
+        stage.close()
+        stage = try Stage()
+        played.append(line)
+        continue
       }
       switch line.prefix(2) {
       case "# ", "": played.append(line)

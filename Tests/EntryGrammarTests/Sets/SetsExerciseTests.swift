@@ -89,13 +89,4 @@ struct SetsExerciseTests {
     let behind = cursor.next.map { $0.range.lowerBound } ?? line.characters.count
     #expect(text.dropFirst(behind) == rest.drop { $0 == " " })
   }
-
-  @Test("every set can be given the time of its entry")
-  func timed() throws {
-    let bench = SetsBench()
-    let exercises = SetRules.timed(try bench.read("bench 2x8 80kg").exercises, at: bench.context.now)
-    let sets = exercises.first?.group?["sets"]?.list?.compactMap(\.group) ?? []
-    #expect(
-      sets.map { $0.last } == Array(repeating: Member("time", .text("2026-03-14T14:30:00+01:00")), count: 2))
-  }
 }

@@ -87,6 +87,11 @@ struct SetsQuestionTests {
           + " | 2 sets of 10 reps => db press 2 sets x 10 x 20kg"
       ),
       (
+        "db press 3x10 2x20kg",
+        "? what is '2x20kg'? | 20kg in each hand => db press 3x10 20kg per hand"
+          + " | 2 reps with 20kg => db press 3x10 , 20kg x 2"
+      ),
+      (
         "pushups 8x40",
         "? what is '8x40'? | 8 sets of 40 reps => pushups 8 sets x 40 reps | 8 reps with 40 kg => pushups 40kg x 8"
       ),

@@ -58,6 +58,17 @@ extension Question {
       ])
   }
 
+  /// `2x20kg` behind sets without a weight: their weight, or two more reps.
+  static func handsOrReps(_ load: TypedLoad, in line: Line) -> Question {
+    let weight = line.text(load.amountRange) + (load.unit ?? "kg")
+    return Question(
+      "what is '\(line.text(load.range))'?",
+      choices: [
+        Choice(text: "\(weight) in each hand", entry: line.saying([(load.range, "\(weight) per hand")])),
+        Choice(text: "2 reps with \(weight)", entry: line.saying([(load.range, ", \(weight) x 2")])),
+      ])
+  }
+
   /// Three numbers, of which the outer ones are equal.
   static func tie(_ factors: [Factor], unit: String, in line: Line) -> Question {
     let range = factors[0].range.lowerBound..<factors[2].range.upperBound

@@ -102,8 +102,21 @@ extension GroupParser {
     }
     let range = range(from: start)
     guard factors.count <= 3 else { throw .error(.tooManyFactors(found: line.text(range), at: range)) }
+    if let load = loadOfHands(factors, range) {
+      guard exercise.measure != .reps else { throw .question(.handsOrReps(load, in: line)) }
+      return try place(load)
+    }
     add(.product(factors, tail: []), range: range)
     if factors.last?.isReps == true, !isPair(factors) { try readRun(behind: factors) }
+  }
+
+  /// The weight of `2x20kg` at the end of a part, where the group before has none: `40m 2x32kg`.
+  private func loadOfHands(_ factors: [Factor], _ range: Range<Int>) -> TypedLoad? {
+    guard isPair(factors), hasGroup, let last = groups.last, last.part == part, !last.hasLoad, !isAtGroup,
+      var load = factors[1].load
+    else { return nil }
+    (load.isPerHand, load.range) = (true, range)
+    return load
   }
 
   private func missingFactor() -> EntryError {

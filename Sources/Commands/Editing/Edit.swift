@@ -1,0 +1,164 @@
+internal import CivilTime
+internal import EntryGrammar
+internal import HealthLog
+internal import JSONText
+internal import Storage
+internal import TextLayout
+
+extension Command {
+  static let edit = Command(
+    "edit", group: .changing,
+    forms: [
+      Form("edit ID FIELD=VALUE …", "changes members of a record; 'FIELD=' takes one out"),
+      Form("edit ID", "opens the record as the line one would type, in your editor"),
+      Form("edit RANGE", "opens the records of these days, a line each; saving is one action"),
+    ],
+    details: [
+      "In the editor lines may be changed, added and taken out. The editor is that of VISUAL or EDITOR, else vi.",
+      "See 'help show' for what an ID can be.",
+    ],
+    examples: ["edit last value=121 context=fasting", "edit yesterday", "edit glucose 7d"]
+  ) { session, invocation throws(Failure) in
+    let fields = invocation.words.filter { FieldChange.isOne($0.text) }
+    if !fields.isEmpty { return try session.edit(fields: fields, invocation) }
+    return try session.editLines(invocation)
+  }
+}
+
+extension Session {
+  /// Changes members of one record by name.
+  fileprivate mutating func edit(fields: [Word], _ invocation: Invocation) throws(Failure) -> Reply {
+    let names = invocation.words.filter { !FieldChange.isOne($0.text) }
+    let records = try records(named: names, end: invocation.end)
+    guard records.count == 1, let kind = catalogue.kind(records[0].kind) else {
+      throw .usage("expected one record to change", at: names.last?.range ?? invocation.end)
+    }
+    var record = records[0].record
+    for field in fields {
+      let change = try FieldChange(field, of: kind, in: contextForEntry())
+      record[change.name] = change.value
+    }
+    if let fault = kind.faults(in: record, zone: documentZone).first(where: { $0.severity == .fault }) {
+      let place = fields.first { $0.text.hasPrefix((fault.path.first ?? "") + "=") }
+      throw .usage(fault.message, at: place?.range ?? invocation.end)
+    }
+    return try replace(
+      records[0], with: Reading(record: record.content.inOrder(of: kind)),
+      words: invocation.typed)
+  }
+
+  /// Opens records as lines in the editor; what comes back is carried out when it is understood.
+  fileprivate mutating func editLines(_ invocation: Invocation) throws(Failure) -> Reply {
+    let records = try recordsToEdit(invocation)
+    guard world.canAsk else {
+      throw .refused("no-terminal", "an editor needs a terminal: use 'edit ID FIELD=VALUE'")
+    }
+    guard !records.isEmpty else { return Reply(["  nothing recorded in that time"]) }
+    let lines = RecordLines(records, in: contextForEntry())
+    let remarks =
+      [
+        "One record a line. Change, add or take out lines; save and leave. Leave without a change to keep all."
+      ]
+      + lines.unsaid.map { "no words say this one, it stays: \(phrase(of: $0.record, dated: true)) \($0.id)" }
+    var reply = Reply()
+    reply.editing = Editing(text: lines.text(of: remarks)) { text, session in
+      session.replying { session throws(Failure) in try session.apply(text, to: lines, invocation) }
+    }
+    return reply
+  }
+
+  private mutating func recordsToEdit(_ invocation: Invocation) throws(Failure) -> [StoredRecord] {
+    guard !invocation.words.isEmpty else {
+      throw .usage("expected the days, or the record, to edit", at: invocation.end)
+    }
+    do throws(Failure) {
+      let query = try Query(
+        invocation.words, catalogue: catalogue, today: today(), end: invocation.end)
+      return try self.records(query, limit: .max)
+    } catch {
+      return try self.records(named: invocation.words, end: invocation.end)
+    }
+  }
+
+  /// Carries out what was done to the lines as one action; a line that is not understood stops all of it.
+  mutating func apply(_ text: String, to lines: RecordLines, _ invocation: Invocation) throws(Failure)
+    -> Reply
+  {
+    let edited = text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+      .filter { !RecordLines.isRemark($0) }
+    if edited.isEmpty { return cancelled() }
+    var changes: [RecordChange] = []
+    for change in LineChange.between(lines.items.map(\.line), edited) {
+      switch change {
+      case .removed(let place):
+        let record = lines.items[place].record
+        changes.append(.remove(id: record.id, in: record.document))
+      case .added(let line): changes += try readings(of: line).map { .add($0.record) }
+      case .changed(let place, let line): changes += try self.changes(of: lines.items[place].record, to: line)
+      }
+    }
+    guard !changes.isEmpty else { return Reply(["  nothing was changed"]) }
+    let (words, time) = (invocation.typed, now)
+    let done = try withStore { store throws(StorageError) in
+      try store.commit(changes, words: words, time: time)
+    }
+    return Reply(
+      ["  \(counts(done.changes))"] + done.changes.map { changeLine($0) } + [takeBackHint()],
+      json: changesJSON(done.words, done.changes))
+  }
+
+  /// The answer to a text that was given up.
+  package func cancelled() -> Reply { Reply(["  cancelled: nothing was changed"], status: .notDone) }
+
+  private func counts(_ changes: [Changed]) -> String {
+    let added = changes.count { $0.before == nil }
+    let removed = changes.count { $0.after == nil }
+    let parts = [(changes.count - added - removed, "changed"), (added, "added"), (removed, "removed")]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  private func readings(of line: String) throws(Failure) -> [Reading] {
+    let interpretation: Interpretation
+    do throws(EntryError) { interpretation = try EntryReader.read(line, in: contextForEntry()) } catch {
+      throw .entry(error, in: line)
+    }
+    switch interpretation {
+    case .readings(let readings): return readings.map(\.withSetTimes)
+    case .question(let question): throw Failure(kind: .question(question))
+    case .bodyMass: return []
+    }
+  }
+
+  /// A record made into what another line says; what no words can say of it stays.
+  private func changes(of old: StoredRecord, to line: String) throws(Failure) -> [RecordChange] {
+    let readings = try readings(of: line)
+    guard let first = readings.first, first.record.kind == old.kind else {
+      return [.remove(id: old.id, in: old.document)] + readings.map { .add($0.record) }
+    }
+    let said = first.keepingSetTimes(of: old.record).record
+    let known = Set(catalogue.kind(old.kind)?.fields.map(\.name) ?? [])
+    let delta = RecordDelta(
+      from: old.record,
+      to: said.keeping(old.record.members.filter { !known.contains($0.name) || $0.name == "source" }))
+    return [.edit(id: old.id, in: old.document) { delta.applied(to: $0) }]
+      + readings.dropFirst().map { .add($0.record) }
+  }
+}
+
+extension Record {
+  /// The record with members that it does not have yet.
+  fileprivate func keeping(_ members: [Member]) -> Record {
+    var record = self
+    for member in members where record[member.name] == nil && member.name != "id" {
+      record[member.name] = member.value
+    }
+    return record
+  }
+
+  /// The members in the order of the kind's declaration, those unknown to it behind.
+  fileprivate func inOrder(of kind: Kind) -> Record {
+    let order = kind.fields.map(\.name)
+    let known = order.compactMap { name in members.first { $0.name == name } }
+    return Record(kind: self.kind, members: known + members.filter { !order.contains($0.name) })
+  }
+}
