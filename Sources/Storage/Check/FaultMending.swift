@@ -126,6 +126,7 @@ struct FaultMending {
     if drafts[home] != nil { return true }
     let bytes: Bytes?
     do throws(FileError) { bytes = try store.files.wholeDocument(store.path(home.path))?.bytes } catch {
+      guard error.foundInPlaceOfDocument != nil else { throw .file(error) }
       return false
     }
     guard let draft = draft(home, bytes) else { return false }

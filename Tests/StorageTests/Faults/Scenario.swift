@@ -23,7 +23,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   static let all: [Scenario] = [
     addFirst, add, addToNewMonth, editInPlace, editMovingMonths, deleteMany, undo, undoOfCreation, redo,
     setting,
-    addLarge,
+    addLarge, mend, addThroughLink,
   ]
 
   static let addFirst = Scenario("add to no store at all", prepare: { _ in }) { store in
@@ -97,6 +97,31 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     let note = Member("note", .text(String(repeating: "long ", count: 400)))
     _ = try store.commit(
       [.add(glucose(112, "2026-11-29T07:05:00+01:00", [note]))], words: "a long note", time: morning)
+  }
+
+  static let mend = Scenario(
+    "mending of two documents",
+    prepare: { folder in
+      try twoMonths(folder)
+      let lines = [line(25, 101, id: "c", month: "2026-10"), line(5, 99, id: "d", month: "2026-09")]
+      try folder.write("glucose/2026-10.json", document(lines).replacing("},\n", with: "}\n"))
+    }
+  ) { store in
+    let mending = try store.mending(.faults)
+    _ = try store.mend(mending, words: "check --fix", time: morning)
+  }
+
+  static let addThroughLink = Scenario(
+    "add to a document behind a link",
+    prepare: { folder in
+      try twoMonths(folder)
+      try folder.write("elsewhere/log.json", try folder.read("glucose/2026-11.json"))
+      try folder.remove("glucose/2026-11.json")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.root + "/glucose/2026-11.json", withDestinationPath: "../elsewhere/log.json")
+    }
+  ) { store in
+    try store.add(112, "2026-11-29T07:05:00+01:00")
   }
 
   private static let twoMonths: @Sendable (TemporaryFolder) throws -> Void = { folder in

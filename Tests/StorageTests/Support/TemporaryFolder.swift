@@ -40,20 +40,29 @@ final class TemporaryFolder: Sendable {
     for name in names {
       let type =
         try FileManager.default.attributesOfItem(atPath: root + "/" + name)[.type] as? FileAttributeType
+      if type == .typeSymbolicLink {
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: root + "/" + name)
+        contents[name + ".link"] = Data(target.utf8)
+      }
       guard type == .typeRegular else { continue }
       contents[name] = try Data(contentsOf: URL(fileURLWithPath: root + "/" + name))
     }
     return contents
   }
 
-  /// Makes the folder hold these files and no others.
+  /// Makes the folder hold these files and no others; `NAME.link` is a link of that name to what the file says.
   func restore(_ files: [String: Data]) throws {
     if FileManager.default.fileExists(atPath: root) { try FileManager.default.removeItem(atPath: root) }
     for (name, data) in files {
       let file = root + "/" + name
       try FileManager.default.createDirectory(
         atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try data.write(to: URL(fileURLWithPath: file))
+      if file.hasSuffix(".link") {
+        try FileManager.default.createSymbolicLink(
+          atPath: String(file.dropLast(5)), withDestinationPath: String(decoding: data, as: UTF8.self))
+      } else {
+        try data.write(to: URL(fileURLWithPath: file))
+      }
     }
   }
 
