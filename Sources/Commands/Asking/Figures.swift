@@ -39,43 +39,22 @@ extension Session {
   }
 
   private mutating func figures(of kind: Kind, _ range: DateRange) throws(Failure) -> Figures {
-    let rows = try withStore { store throws(StorageError) in try store.rows(of: kind.name, in: range) }
-      .sorted { $0.seconds < $1.seconds }
-    let units = kind.units
-    let values = rows.compactMap { row -> DatedValue? in
-      guard row.value.isFinite, !row.tag.isBound else { return nil }
-      let value =
-        units.indices.contains(row.tag.unit) && kind.figure == nil
-        ? units[row.tag.unit].canonical(row.value) : row.value
-      return DatedValue(day: row.dayNumber, seconds: row.seconds, value: value)
+    let none = RunningFigures(kind, range, settings)
+    let figures = try withStore { store throws(StorageError) in
+      try store.reduce(of: kind.name, in: range, into: none) { $0.add($1, $2) }
     }
     let now = now.instant
     let latest = try withStore { store throws(StorageError) in
       try store.latest(of: kind.name, notAfter: min(now, Self.end(of: range)))
     }
     return Figures(
-      kind: kind, range: range, series: DaySeries(values, over: range, by: kind.dayFigure),
-      tally: Tally(values.map(\.value)), count: rows.count, latest: latest?.record,
-      bands: kind.name == Kind.glucose.name ? bands(rows, units) : nil)
+      kind: kind, range: range, series: figures.days.series, tally: figures.tally, count: figures.count,
+      latest: latest?.record, bands: figures.bands)
   }
 
   /// The last instant that belongs to the days, wherever on earth they were lived.
   private static func end(of range: DateRange) -> Instant {
     Instant(seconds: (Int64(range.to.dayNumber) + 1) * 86_400 + 14 * 3600)
-  }
-
-  private func bands(_ rows: [IndexRow], _ units: [Unit]) -> GlucoseTally {
-    var tally = GlucoseTally(scale: settings.glucoseScale)
-    for row in rows {
-      let unit = units.indices.contains(row.tag.unit) ? GlucoseUnit(rawValue: units[row.tag.unit].name) : nil
-      if row.tag.isBound {
-        let limit = row.value.isFinite && unit != nil ? row.value : nil
-        tally.add(GlucoseReading(row.tag.isLow ? .low : .high, limit: limit, unit ?? .milligrams))
-      } else if let unit, row.value.isFinite {
-        tally.add(row.value, unit)
-      }
-    }
-    return tally
   }
 
   private mutating func bodyMassFigures(_ range: DateRange) throws(Failure) -> Figures {

@@ -24,27 +24,16 @@ package struct DaySeries: Equatable, Sendable {
   package let range: DateRange
   package let values: [Double?]
 
-  /// Folds the values of each day by `figure`, in any order of time; those outside `range` are left out.
+  /// The values of each day folded by `figure`, in any order of time; those outside `range` are left out.
   ///
   /// Of a range longer than a century only the days from the first value to the last are kept.
-  package init(_ values: some Collection<DatedValue>, over range: DateRange, by figure: Kind.DayFigure) {
-    self.range = Self.narrowed(range, to: values)
-    var fold = Fold(days: self.range.dayCount, figure: figure)
-    let from = self.range.from.dayNumber
-    for value in values { fold.add(value, at: value.day - from) }
-    self.values = fold.values
+  package init(_ values: some Sequence<DatedValue>, over range: DateRange, by figure: Kind.DayFigure) {
+    var fold = DayFold(over: range, by: figure)
+    for value in values { fold.add(value) }
+    self = fold.series
   }
 
-  private static func narrowed(_ range: DateRange, to values: some Collection<DatedValue>) -> DateRange {
-    guard range.dayCount > 36_600 else { return range }
-    let days = range.from.dayNumber...range.to.dayNumber
-    var (first, last) = (Int.max, Int.min)
-    for value in values where days.contains(value.day) {
-      (first, last) = (min(first, value.day), max(last, value.day))
-    }
-    guard first <= last else { return DateRange(range.to, range.to) }
-    return DateRange(CivilDate(dayNumber: first), CivilDate(dayNumber: last))
-  }
+  fileprivate init(range: DateRange, values: [Double?]) { (self.range, self.values) = (range, values) }
 
   /// The mean of the values of the last `days` days of the series that have one.
   package func mean(ofLast days: Int) -> Double? { Tally(values.suffix(days).compactMap { $0 }).mean }
@@ -53,35 +42,74 @@ package struct DaySeries: Equatable, Sendable {
   package var tally: Tally { Tally(values.compactMap { $0 }) }
 }
 
-/// The running figure of each day.
-private struct Fold {
+/// A series that grows value by value, so that those of ten years need not be kept to be folded.
+package struct DayFold: Sendable {
+  private let range: DateRange
   private let figure: Kind.DayFigure
-  private var figures: [Double]
-  private var counts: [Int]
-  private var latest: [Int64]
+  private let days: ClosedRange<Int>
+  /// The running figure of each day, from day `first` on.
+  private var slots: ContiguousArray<Slot> = []
+  private var first = 0
+  /// The slot of the last value, by its day: neighbours mostly share it.
+  private var (day, slot) = (Int.min, Slot())
 
-  init(days: Int, figure: Kind.DayFigure) {
-    self.figure = figure
-    figures = Array(repeating: 0, count: days)
-    counts = Array(repeating: 0, count: days)
-    latest = figure == .last ? Array(repeating: .min, count: days) : []
+  private struct Slot {
+    var figure = 0.0
+    var count = 0
+    var latest = Int64.min
   }
 
-  mutating func add(_ value: DatedValue, at day: Int) {
-    guard figures.indices.contains(day) else { return }
+  /// Longer ranges, such as all time, are narrowed to the days that have values.
+  private static let longest = 36_600
+
+  package init(over range: DateRange, by figure: Kind.DayFigure) {
+    (self.range, self.figure) = (range, figure)
+    days = range.from.dayNumber...range.to.dayNumber
+    guard range.dayCount <= Self.longest else { return }
+    slots = ContiguousArray(repeating: Slot(), count: range.dayCount)
+    first = days.lowerBound
+  }
+
+  /// Adds a value, in any order of time; one outside the range is left out.
+  package mutating func add(_ value: DatedValue) {
+    if value.day != day {
+      guard days.contains(value.day) else { return }
+      keep()
+      take(value.day)
+    }
     switch figure {
-    case .sum, .mean: figures[day] += value.value
-    case .max: figures[day] = counts[day] == 0 ? value.value : max(figures[day], value.value)
+    case .sum, .mean: slot.figure += value.value
+    case .max: slot.figure = slot.count == 0 ? value.value : max(slot.figure, value.value)
     case .last:
-      if value.seconds >= latest[day] { (figures[day], latest[day]) = (value.value, value.seconds) }
+      if value.seconds >= slot.latest { (slot.figure, slot.latest) = (value.value, value.seconds) }
     }
-    counts[day] += 1
+    slot.count += 1
   }
 
-  var values: [Double?] {
-    figures.indices.map { day in
-      guard counts[day] > 0 else { return nil }
-      return figure == .mean ? figures[day] / Double(counts[day]) : figures[day]
+  private mutating func keep() {
+    if day != .min { slots[day - first] = slot }
+  }
+
+  private mutating func take(_ day: Int) {
+    if slots.isEmpty { first = day }
+    if day < first {
+      slots.insert(contentsOf: repeatElement(Slot(), count: first - day), at: 0)
+      first = day
     }
+    while day - first >= slots.count { slots.append(Slot()) }
+    (self.day, slot) = (day, slots[day - first])
+  }
+
+  package var series: DaySeries {
+    var whole = self
+    whole.keep()
+    let values = whole.slots.map { slot -> Double? in
+      guard slot.count > 0 else { return nil }
+      return figure == .mean ? slot.figure / Double(slot.count) : slot.figure
+    }
+    guard range.dayCount > Self.longest else { return DaySeries(range: range, values: values) }
+    guard !values.isEmpty else { return DaySeries(range: DateRange(range.to, range.to), values: [nil]) }
+    let last = CivilDate(dayNumber: whole.first + values.count - 1)
+    return DaySeries(range: DateRange(CivilDate(dayNumber: whole.first), last), values: values)
   }
 }

@@ -37,7 +37,7 @@ struct FaultMending {
   }
 
   private func draft(_ name: DocumentName, _ bytes: Bytes?) -> Draft? {
-    guard let plan = store.plans[name.kind] else { return nil }
+    guard let plan = store.kind(name.kind).map(ScanPlan.init) else { return nil }
     do throws(DocumentFault) { return try Draft(name, bytes, plan: plan, zone: store.zone) } catch {
       return nil
     }

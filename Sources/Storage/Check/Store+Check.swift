@@ -10,7 +10,7 @@ extension Store {
     var problems = try undeclaredProblems()
     for document in SettingsDocument.allCases { problems += try settingsProblems(document) }
     var crossing = CrossCheck(zone: zone)
-    for kind in catalogue.kinds where plans[kind.name] != nil {
+    for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
       for name in try documents(of: kind.name).reversed() {
         let findings = try findings(in: name, kind, now: now)
         problems += findings.problems
@@ -49,7 +49,7 @@ extension Store {
     let (files, root) = (files, root)
     let folders = try onDisk { () throws(FileError) in try files.list(root) ?? [] }
     var problems: [Problem] = []
-    for folder in folders.sorted() where DocumentName.isFolder(folder) && plans[folder] == nil {
+    for folder in folders.sorted() where DocumentName.isFolder(folder) && kind(folder) == nil {
       let names = try onDisk { () throws(FileError) in try files.list(root + "/" + folder) ?? [] }
       for name in names.sorted().compactMap({ DocumentName(kind: folder, file: $0) }) {
         guard let bytes = try files.readable(path(name.path)),

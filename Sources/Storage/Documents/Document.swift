@@ -46,6 +46,7 @@ package struct Document: Sendable {
 
   /// Rows whose id stands on a lower record too, which is another one.
   package func rowsWithCopiedID() -> [Int] {
+    guard mayShareIDs(rows.indices) else { return [] }
     var seen: Set<String> = []
     return rows.indices.reversed().filter { row in
       spelledID(at: row).map { !seen.insert($0).inserted } ?? false
@@ -68,16 +69,7 @@ package struct Document: Sendable {
     return record?.id.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The rows from the oldest to the newest; of equal times the lower is the older.
-  package func rowsByTime() -> [Int] {
-    let placed = rows.indices.reversed().filter { rows[$0].isPlaced }
-    let sorted = zip(placed, placed.dropFirst()).allSatisfy { rows[$0].seconds <= rows[$1].seconds }
-    return sorted
-      ? Array(placed)
-      : placed.enumerated().sorted { a, b in
-        (rows[a.element].seconds, a.offset) < (rows[b.element].seconds, b.offset)
-      }.map(\.element)
-  }
+  package var rowsByTime: TimeOrder { TimeOrder(index) }
 }
 
 extension Document {

@@ -1,5 +1,5 @@
-internal import CivilTime
-internal import HealthLog
+package import CivilTime
+package import HealthLog
 package import JSONText
 
 extension Document {
@@ -7,6 +7,11 @@ extension Document {
   package static let schema = 2
   /// No month of a person's life is larger; a larger file is something else.
   package static let sizeLimit = 64 << 20
+
+  /// Reads a document of a kind; `zone` holds where a hand left the offset of a time out.
+  package init(_ bytes: Bytes, as name: DocumentName, _ kind: Kind, zone: Zone) throws(DocumentFault) {
+    self = try Self.read(bytes, as: name, plan: ScanPlan(kind), zone: zone)
+  }
 
   /// Reads a document from its bytes, or says why it cannot be used.
   static func read(_ bytes: Bytes, as name: DocumentName, plan: ScanPlan, zone: Zone) throws(DocumentFault)

@@ -3,7 +3,7 @@ extension Store {
   ///
   /// A text that cannot be read has no records to compare: then only the whole differs.
   func edits(from old: Edit.Bytes?, to new: Edit.Bytes?, path: String) -> [Edit] {
-    guard let name = DocumentName(path: path), let plan = plans[name.kind],
+    guard let name = DocumentName(path: path), let plan = kind(name.kind).map(ScanPlan.init),
       let before = Document.ifSound(old, name, plan, self),
       let after = Document.ifSound(new, name, plan, self)
     else { return [] }

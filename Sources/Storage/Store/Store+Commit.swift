@@ -140,7 +140,7 @@ extension Store {
 extension CachedDocument {
   /// A document as it was written; without a stamp, so that the next look reads it and sees who else changed it.
   fileprivate init?(of bytes: Document.Bytes, _ name: DocumentName, in store: Store) {
-    guard let plan = store.plans[name.kind] else { return nil }
+    guard let plan = store.kind(name.kind).map(ScanPlan.init) else { return nil }
     do throws(DocumentFault) {
       self.init(result: .success(try Document.read(bytes, as: name, plan: plan, zone: store.zone)))
     } catch {

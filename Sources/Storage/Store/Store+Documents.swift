@@ -5,6 +5,14 @@ internal import HealthLog
 struct CachedDocument: Sendable {
   var result: Result<Document, StorageError>
   var stamp: Stamp?
+
+  /// Its bytes; what the index takes is less, and in proportion.
+  var size: Int {
+    switch result {
+    case .success(let document): document.bytes.count
+    case .failure: 0
+    }
+  }
 }
 
 extension Store {
@@ -12,7 +20,7 @@ extension Store {
   ///
   /// A stage that a killed command left is put away on the way, where nobody else is writing.
   package mutating func documents(of kind: String) throws(StorageError) -> [DocumentName] {
-    guard plans[kind] != nil else { return [] }
+    guard self.kind(kind) != nil else { return [] }
     let path = path(kind)
     let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
     if names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(path).inserted {
@@ -38,9 +46,19 @@ extension Store {
   /// Reads a document anew; when it was read before, what has changed since is told.
   mutating func refresh(_ name: DocumentName) throws(StorageError) {
     let (old, new) = (cache[name], try read(name))
-    cache[name] = new
+    keep(new, name)
     if let old, let text = CachedDocument.difference(from: old, to: new) {
       notices.append(StoreNotice("\(name.path): \(text)"))
+    }
+  }
+
+  /// Keeps a document; of too many the oldest months go.
+  private mutating func keep(_ document: CachedDocument?, _ name: DocumentName) {
+    cache[name] = document
+    var size = cache.values.reduce(0) { $0 + $1.size }
+    guard size > cacheLimit else { return }
+    for old in cache.keys.sorted() where size > cacheLimit && old != name {
+      size -= cache.removeValue(forKey: old)?.size ?? 0
     }
   }
 

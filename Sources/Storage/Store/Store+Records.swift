@@ -18,19 +18,21 @@ extension Store {
   package mutating func records(
     of kind: String, in range: DateRange, limit: Int = .max, accepting: (Record) -> Bool = { _ in true }
   ) throws(StorageError) -> [StoredRecord] {
-    var found: [StoredRecord] = []
-    for name in try documents(of: kind, in: range).reversed() {
-      guard found.count < limit else { break }
+    let days = range.from.dayNumber...range.to.dayNumber
+    var found: [[StoredRecord]] = []
+    var rest = limit
+    for name in try documents(of: kind, in: range).reversed() where rest > 0 {
       guard let document = try document(name) else { continue }
-      var rows: [Int] = []
-      for row in document.rowsByTime().reversed() where range.contains(document.rows[row].date) {
-        guard rows.count < limit - found.count else { break }
-        if let record = document.record(at: row), accepting(record) { rows.append(row) }
+      var records: [(row: Int, record: Record)] = []
+      for row in document.rowsByTime.reversed() where days.contains(document.rows[row].dayNumber) {
+        guard records.count < rest else { break }
+        if let record = document.record(at: row), accepting(record) { records.append((row, record)) }
       }
-      found = document.stored(rows.reversed()) + found
+      rest -= records.count
+      found.append(document.stored(records.reversed()))
     }
     // A record in the wrong document is out of order between documents.
-    return found.sortedByTime()
+    return found.reversed().flatMap(\.self).sortedByTime()
   }
 
   /// The newest record of a kind that is not after `instant` and that `keep` accepts.
@@ -39,22 +41,13 @@ extension Store {
   ) throws(StorageError) -> StoredRecord? {
     for name in try documents(of: kind).reversed() {
       guard let document = try document(name) else { continue }
-      for row in document.rowsByTime().reversed() where document.rows[row].seconds <= instant.seconds {
-        if let record = document.record(at: row), keep(record) { return document.stored([row]).first }
+      for row in document.rowsByTime.reversed() where document.rows[row].seconds <= instant.seconds {
+        if let record = document.record(at: row), keep(record) {
+          return document.stored([(row, record)]).first
+        }
       }
     }
     return nil
-  }
-
-  /// The rows of a kind on these days, for figures; in no order.
-  package mutating func rows(of kind: String, in range: DateRange) throws(StorageError) -> [IndexRow] {
-    let (from, to) = (range.from.dayNumber, range.to.dayNumber)
-    var rows: [IndexRow] = []
-    for name in try documents(of: kind, in: range) {
-      guard let document = try document(name) else { continue }
-      rows += document.rows.lazy.filter { $0.isPlaced && from <= $0.dayNumber && $0.dayNumber <= to }
-    }
-    return rows
   }
 
   /// The records whose id is `text` or begins with it; a whole id ends the search.
@@ -62,9 +55,8 @@ extension Store {
     var found: [StoredRecord] = []
     for name in try allDocuments().reversed() {
       guard let document = try document(name) else { continue }
-      let ids = document.ids()
-      let rows = ids.indices.filter { ids[$0].hasPrefix(text) }
-      if let whole = rows.first(where: { ids[$0] == text }) { return document.stored([whole]) }
+      let rows = document.rows(idBeginning: text)
+      if let whole = rows.first(where: { $0.id == text }) { return document.stored([whole]) }
       found += document.stored(rows)
     }
     return found
@@ -79,16 +71,18 @@ extension Store {
 }
 
 extension Document {
-  /// The records of these rows with their ids.
-  package func stored(_ rows: some Collection<Int>) -> [StoredRecord] {
-    guard !rows.isEmpty else { return [] }
-    // Ids that stand in the text need no look at the other records.
-    let areSpelled = rows.allSatisfy { spelledID(at: $0) != nil } && rowsWithCopiedID().isEmpty
-    let all = areSpelled ? nil : ids()
-    return rows.compactMap { row in
-      guard let record = record(at: row), let id = all?[row] ?? spelledID(at: row) else { return nil }
-      return StoredRecord(record: record, id: id, document: name, seconds: self.rows[row].seconds)
-    }
+  /// Records with the ids that they answer to.
+  fileprivate func stored(_ records: [(row: Int, record: Record)]) -> [StoredRecord] {
+    let ids = ids(of: records.map(\.row))
+    return zip(records, ids).map { stored($0.record, $0.row, id: $1) }
+  }
+
+  fileprivate func stored(_ rows: [(row: Int, id: String)]) -> [StoredRecord] {
+    rows.compactMap { row, id in record(at: row).map { stored($0, row, id: id) } }
+  }
+
+  private func stored(_ record: Record, _ row: Int, id: String) -> StoredRecord {
+    StoredRecord(record: record, id: id, document: name, seconds: rows[row].seconds)
   }
 }
 

@@ -8,9 +8,10 @@ package struct Store: Sendable {
   /// Gives a new record its id; a test passes one that counts.
   let newID: @Sendable () -> String
   package private(set) var catalogue: Catalogue
-  private(set) var plans: [String: ScanPlan] = [:]
   /// What was read, by document, with the stamp by which a change outside is noticed.
   var cache: [DocumentName: CachedDocument] = [:]
+  /// More bytes of documents than these are not kept: the oldest months go, and are read anew when they are asked for.
+  var cacheLimit = 4 << 20
   var settingsCache: [SettingsDocument: CachedSettings] = [:]
   /// The owner's settings.
   package internal(set) var settings = Settings()
@@ -42,15 +43,15 @@ package struct Store: Sendable {
   /// Knows other kinds from now on: those that the owner added or took away.
   package mutating func adopt(_ catalogue: Catalogue) {
     self.catalogue = catalogue
-    // A kind's name is that of a folder, and none may lead out of the store.
-    let kinds = catalogue.kinds.filter { DocumentName.isFolder($0.name) }
-    plans = Dictionary(kinds.map { ($0.name, ScanPlan($0)) }, uniquingKeysWith: { _, last in last })
     cache = [:]
   }
 
+  /// The kind of that name; its name is that of a folder, and none may lead out of the store.
+  func kind(_ name: String) -> Kind? { DocumentName.isFolder(name) ? catalogue.kind(name) : nil }
+
   func plan(of kind: String) throws(StorageError) -> ScanPlan {
-    guard let plan = plans[kind] else { throw StorageError(.unknownKind(kind)) }
-    return plan
+    guard let kind = self.kind(kind) else { throw StorageError(.unknownKind(kind)) }
+    return ScanPlan(kind)
   }
 
   func path(_ document: String) -> String { root + "/" + document }

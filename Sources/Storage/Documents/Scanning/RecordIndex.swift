@@ -19,16 +19,19 @@ package struct IndexRow: Sendable {
 
   package static let unplaced = Int64.min
 
-  package init(
-    seconds: Int64, value: Double, start: Int, length: Int, tag: Tag, idStart: Int, offsetMinutes: Int16
-  ) {
-    self.seconds = seconds
-    self.value = value
+  /// A record of which no more is known than where it lies, and the unit that is meant where none is named.
+  @inline(__always)
+  init(start: Int, length: Int = 0, unit: Int) {
+    (seconds, value, offsetMinutes, idStart) = (Self.unplaced, .nan, 0, 0)
     self.start = UInt32(truncatingIfNeeded: start)
     self.length = UInt32(truncatingIfNeeded: length)
-    self.tag = tag
-    self.idStart = UInt16(clamping: idStart)
-    self.offsetMinutes = offsetMinutes
+    tag = Tag(unit: unit)
+  }
+
+  @inline(__always)
+  mutating func place(seconds: Int64, offset: Int) {
+    self.seconds = seconds
+    offsetMinutes = Int16(truncatingIfNeeded: offset / 60)
   }
 
   package var instant: Instant { Instant(seconds: seconds) }
@@ -50,7 +53,10 @@ extension IndexRow {
   package struct Tag: Hashable, Sendable {
     package var bits: UInt16
 
-    package init(bits: UInt16 = 0) { self.bits = bits }
+    init(unit: Int) { bits = UInt16(unit & 15) }
+
+    /// No unit, or none of those that the main field has.
+    package static let noUnit = 15
 
     /// The unit of the value among those of the main field; 15 when it is none of them or missing.
     package var unit: Int {
@@ -64,24 +70,16 @@ extension IndexRow {
       set { bits = bits & ~(63 << 4) | UInt16(newValue & 63) << 4 }
     }
 
-    /// A meter's `low` or `high`: such a value counts in bands and never in means.
-    package var isLow: Bool {
-      get { bits & 1 << 10 != 0 }
-      set { bits = newValue ? bits | 1 << 10 : bits & ~(1 << 10) }
+    /// What a meter says of a value that is beyond what it shows: such a one counts in bands and never in means.
+    package enum Bound: UInt16, Sendable {
+      case none, low, high
+      /// One that is neither: what is wrong with it, the check of the document says.
+      case odd
     }
 
-    package var isHigh: Bool {
-      get { bits & 1 << 11 != 0 }
-      set { bits = newValue ? bits | 1 << 11 : bits & ~(1 << 11) }
+    package var bound: Bound {
+      get { Bound(rawValue: bits >> 10 & 3) ?? .none }
+      set { bits = bits & ~(3 << 10) | newValue.rawValue << 10 }
     }
-
-    package var isBound: Bool { isLow || isHigh }
-  }
-}
-
-extension ContiguousArray<IndexRow> {
-  /// Where a record of that instant goes: before the first that is not newer.
-  package func place(for instant: Instant) -> Int {
-    firstIndex { $0.isPlaced && $0.seconds <= instant.seconds } ?? count
   }
 }

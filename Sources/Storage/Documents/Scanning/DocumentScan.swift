@@ -10,9 +10,17 @@ package struct DocumentIndex: Sendable {
   package var schemaText: String?
   package var kind: String?
   /// In the order of the file.
-  package var rows: ContiguousArray<IndexRow> = []
+  package fileprivate(set) var rows: ContiguousArray<IndexRow> = []
+  /// Whether every record has a time, and none is newer than one above it.
+  package fileprivate(set) var isNewestFirst = true
   /// The array of records with its brackets; `nil` when there is none.
   package var array: Range<Int>?
+
+  @inline(__always)
+  mutating func add(_ row: IndexRow) {
+    if !row.isPlaced || row.seconds > rows.last?.seconds ?? .max { isNewestFirst = false }
+    rows.append(row)
+  }
 }
 
 /// Reads a month document once, from its first byte to its last, without making a tree of it.
@@ -22,6 +30,8 @@ struct DocumentScan {
   private let zone: Zone
   private var scanner = JSONScanner()
   private var index = DocumentIndex()
+  private var templates = RecordTemplates()
+  private var times = TimeMemory()
 
   private init(plan: ScanPlan, zone: Zone) { (self.plan, self.zone) = (plan, zone) }
 
@@ -72,51 +82,88 @@ struct DocumentScan {
     // A record of plain fields is a line of about this many bytes.
     index.rows.reserveCapacity(bytes.count / 110)
     while try scanner.nextElement(of: &elements, in: bytes) {
-      index.rows.append(try record(bytes))
+      let end = index.rows.last?.range.upperBound ?? start + 1
+      let row = try record(bytes)
+      index.add(row)
+      templates.learn(row.range, after: end, in: bytes, plan)
+      while let row = templates.row(after: scanner.offset, in: bytes, plan, &times) {
+        index.add(row)
+        scanner.offset = row.range.upperBound
+      }
     }
     index.array = start..<scanner.offset
   }
 
   private mutating func record(_ bytes: Span<UInt8>) throws(JSONError) -> IndexRow {
-    var draft = RowDraft(start: scanner.offset, unit: plan.unitWhenNotSaid)
-    guard var members = try scanner.enterObject(in: bytes) else {
+    let start = scanner.offset
+    var draft = RowDraft(row: IndexRow(start: start, unit: plan.unitWhenNotSaid))
+    if var members = try scanner.enterObject(in: bytes) {
+      while let name = try scanner.nextMember(of: &members, in: bytes) {
+        try member(plan.slot(of: name, in: bytes), bytes, &draft)
+      }
+    } else {
       try scanner.skipValue(in: bytes)
-      return draft.row(end: scanner.offset)
     }
-    while let name = try scanner.nextMember(of: &members, in: bytes) {
-      try member(plan.slot(of: name.range, in: bytes), bytes, &draft)
-    }
-    if plan.kind.figure != nil { draft.value = figure(of: draft.start..<scanner.offset, in: bytes) }
-    return draft.row(end: scanner.offset)
+    draft.row.length = UInt32(truncatingIfNeeded: scanner.offset - start)
+    return draft.row
   }
 
-  @inline(__always)
   private mutating func member(
     _ slot: ScanPlan.Slot, _ bytes: Span<UInt8>, _ draft: inout RowDraft
   ) throws(JSONError) {
+    let start = scanner.offset
     if slot == .value, let number = try scanner.number(in: bytes) {
-      draft.value = number
+      draft.row.value = bytes.kept(number, in: start..<scanner.offset)
       return
     }
-    guard slot != .other, slot != .value, let text = try scanner.string(in: bytes) else {
+    if slot == .readings, let mean = try meanOfReadings(bytes) {
+      draft.row.value = mean
+      return
+    }
+    guard slot != .other, slot != .value, slot != .readings, let text = try scanner.string(in: bytes) else {
+      if slot == .bound { draft.row.tag.bound = .odd }
       try scanner.skipValue(in: bytes)
       return
     }
+    guard text.hasEscapes else { return take(text.range, slot, bytes, &draft) }
+    let plain = ContiguousArray(text.string(in: bytes).utf8)
+    take(0..<plain.count, slot, plain.span, &draft)
+    if slot == .id { draft.note(idAt: text.range.lowerBound) }
+  }
+
+  /// The mean of the numbers in an array, NaN where there are none; `nil`, without moving, where another value stands.
+  private mutating func meanOfReadings(_ bytes: Span<UInt8>) throws(JSONError) -> Double? {
+    guard var elements = try scanner.enterArray(in: bytes) else { return nil }
+    var (sum, count) = (0.0, 0)
+    while try scanner.nextElement(of: &elements, in: bytes) {
+      let start = scanner.offset
+      guard let number = try scanner.number(in: bytes) else {
+        try scanner.skipValue(in: bytes)
+        continue
+      }
+      let kept = bytes.kept(number, in: start..<scanner.offset)
+      if !kept.isNaN { (sum, count) = (sum + kept, count + 1) }
+    }
+    return sum / Double(count)
+  }
+
+  /// Takes the text of a member of the index.
+  private func take(
+    _ text: Range<Int>, _ slot: ScanPlan.Slot, _ bytes: Span<UInt8>, _ draft: inout RowDraft
+  ) {
     switch slot {
-    case .anchor(let rank): if rank < draft.rank { place(text.range, rank, bytes, &draft) }
-    case .unit: draft.tag.unit = plan.unit(text.range, in: bytes)
-    case .choice: draft.tag.choice = plan.choice(text.range, in: bytes)
-    case .bound:
-      draft.tag.isLow = text.equals("low", in: bytes)
-      draft.tag.isHigh = text.equals("high", in: bytes)
-    case .id: draft.idStart = text.range.lowerBound - draft.start
-    case .value, .other: break
+    case .anchor(let rank): if rank < draft.rank { place(text, rank, bytes, &draft) }
+    case .unit: draft.row.tag.unit = plan.unit(text, in: bytes)
+    case .choice: draft.row.tag.choice = plan.choice(text, in: bytes)
+    case .bound: draft.row.tag.bound = plan.bound(text, in: bytes)
+    case .id: if !text.isEmpty { draft.note(idAt: text.lowerBound) }
+    case .value, .readings, .other: break
     }
   }
 
   private func place(_ text: Range<Int>, _ rank: Int, _ bytes: Span<UInt8>, _ draft: inout RowDraft) {
     let scan = TimeScan.read(bytes, text)
-    if scan.length == text.count {
+    if scan.length > 0, scan.length == text.count {
       let offset =
         scan.hasOffset ? scan.offset : zone.resolve(LocalTime(seconds: scan.localSeconds)).first.offset
       draft.place(seconds: scan.localSeconds - Int64(offset), offset: offset, rank: rank)
@@ -124,41 +171,22 @@ struct DocumentScan {
       draft.place(seconds: Int64(date.dayNumber) * 86_400, offset: 0, rank: rank)
     }
   }
-
-  /// The figure of a record that no single member holds; rare enough to be decoded for it.
-  private func figure(of range: Range<Int>, in bytes: Span<UInt8>) -> Double {
-    let text = bytes.copy(of: range)
-    guard let record = RecordText.record(kind: plan.kind.name, text) else { return .nan }
-    return plan.kind.mainFigure(of: record, in: zone) ?? .nan
-  }
 }
 
 /// What is known so far of the row that is being read.
 private struct RowDraft {
-  let start: Int
-  var value = Double.nan
-  var tag = IndexRow.Tag()
-  var idStart = 0
+  var row: IndexRow
+  /// Of the member that tells the time.
   private(set) var rank = Int.max
-  private var seconds = IndexRow.unplaced
-  private var offset = 0
 
-  init(start: Int, unit: Int) {
-    self.start = start
-    tag.unit = unit
-  }
+  init(row: IndexRow) { self.row = row }
 
   mutating func place(seconds: Int64, offset: Int, rank: Int) {
-    self.seconds = seconds
-    self.offset = offset
+    row.place(seconds: seconds, offset: offset)
     self.rank = rank
   }
 
-  func row(end: Int) -> IndexRow {
-    IndexRow(
-      seconds: seconds, value: value, start: start, length: end - start, tag: tag, idStart: idStart,
-      offsetMinutes: Int16(truncatingIfNeeded: offset / 60))
-  }
+  mutating func note(idAt offset: Int) { row.idStart = UInt16(clamping: offset - Int(row.start)) }
 }
 
 extension Span<UInt8> {
@@ -168,5 +196,11 @@ extension Span<UInt8> {
 
   fileprivate func spelling(in range: Range<Int>) -> String {
     String(decoding: copy(of: range), as: UTF8.self)
+  }
+
+  /// A number as a record keeps it: NaN for one of more digits, or beyond the exponents that it takes.
+  fileprivate func kept(_ number: Double, in range: Range<Int>) -> Double {
+    let isPlain = range.count <= 17 && !range.contains { self[$0] | 0x20 == UInt8(ascii: "e") }
+    return isPlain ? number : Number(spelling(in: range), allowsExponent: true)?.double ?? .nan
   }
 }
