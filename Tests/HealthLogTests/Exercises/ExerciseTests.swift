@@ -123,7 +123,10 @@ struct ExerciseTests {
 
   @Test("fill every category, and have aliases in small letters and the singular")
   func form() {
-    #expect(Set(Exercise.standard.map(\.category)) == [.chest, .back, .shoulders, .arms, .legs, .core, .fullBody, .cardio])
+    #expect(
+      Set(Exercise.standard.map(\.category)) == [
+        .chest, .back, .shoulders, .arms, .legs, .core, .fullBody, .cardio,
+      ])
     #expect(Exercise.standard.flatMap(\.aliases).filter { $0 != $0.lowercased() } == [])
     #expect(Exercise.standard.count >= 100)
   }
