@@ -135,24 +135,32 @@ struct DocumentIndexTests {
     #expect(row.value == value)
     #expect(row.tag.unit == unit)
     #expect(row.tag.choice == choice)
-    #expect(!row.tag.isBound)
+    #expect(row.tag.bound == .none)
   }
 
   @Test(
     "tells a meter's limits",
-    arguments: [("low", true, false), ("high", false, true), ("lower", false, false)])
-  func bounds(_ bound: String, _ isLow: Bool, _ isHigh: Bool) throws {
-    let tag = try Self.row(#"{"value": 40, "unit": "mg/dL", "bound": "\#(bound)"}"#).tag
-    #expect(tag.isLow == isLow)
-    #expect(tag.isHigh == isHigh)
+    arguments: [
+      (#""low""#, IndexRow.Tag.Bound.low), (#""high""#, .high), (#""lower""#, .odd), ("7", .odd),
+      (#""l\u006Fw""#, .low),
+    ])
+  func bounds(_ bound: String, _ expected: IndexRow.Tag.Bound) throws {
+    #expect(try Self.row(#"{"value": 40, "unit": "mg/dL", "bound": \#(bound)}"#).tag.bound == expected)
   }
 
-  @Test("computes a figure that no member holds")
-  func figure() throws {
-    let night = #"{"wake": "2026-11-20T07:00:00Z", "bed": "2026-11-19T23:00:00Z"}"#
-    #expect(try Self.row(night, of: .sleep).value == 480)
-    #expect(try Self.row("{}", of: .sleep).value.isNaN)
-    #expect(try Self.row(#"{"value": "5"}"#, of: .mood).value.isNaN)
+  @Test(
+    "gives the canonical figure, computed where no member holds it",
+    arguments: [
+      (#"{"wake": "2026-11-20T07:00:00Z", "bed": "2026-11-19T23:00:00Z"}"#, Kind.sleep, Double?(480)),
+      ("{}", .sleep, nil),
+      (#"{"value": "5"}"#, .mood, nil),
+      (#"{"value": 180, "unit": "lb"}"#, .weight, 81.6466266),
+      (#"{"value": 40, "unit": "mg/dL", "bound": "low"}"#, .glucose, nil),
+      (#"{"value": 40, "unit": "stone"}"#, .glucose, nil),
+    ])
+  func figure(_ record: String, _ kind: Kind, _ expected: Double?) throws {
+    let document = try newDraft(document([record], kind: kind.name), kind: kind).original
+    #expect(ScanPlan(kind).figure(of: document.rows[0], in: document, zone: .utc) == expected)
   }
 
   @Test(
@@ -179,6 +187,6 @@ struct DocumentIndexTests {
   @Test("orders records by instant, of equal ones the lower first, and leaves out those without a time")
   func order() throws {
     let document = try newDraft(document([line(1, 1), line(20, 2), "{}", line(20, 3), line(10, 4)])).original
-    #expect(document.rowsByTime() == [0, 4, 3, 1])
+    #expect(Array(document.rowsByTime) == [0, 4, 3, 1])
   }
 }

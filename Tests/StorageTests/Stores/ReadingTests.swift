@@ -70,10 +70,13 @@ struct ReadingTests {
     #expect(try store.records(withID: text).map(\.id).sorted() == ids)
   }
 
-  @Test("gives rows for figures without decoding a record")
-  mutating func rows() throws {
-    let rows = try store.rows(of: "glucose", in: days("2026-11-01", "2026-11-30"))
-    #expect(rows.map(\.dayNumber).sorted() == [20_758, 20_767, 20_777])
+  @Test("folds rows from the oldest to the newest without decoding a record")
+  mutating func figures() throws {
+    let days = try store.reduce(of: "glucose", in: days("2026-11-01", "2026-11-30"), into: []) {
+      days, row, _ in
+      days.append(row.dayNumber)
+    }
+    #expect(days == [20_758, 20_767, 20_777])
   }
 
   @Test("knows its documents, and no other files")

@@ -12,9 +12,7 @@ struct TemplateDraft {
 
   /// The template of a record whose members are texts, numbers and words; `nil` for any other.
   ///
-  /// - Parameters:
-  ///   - record: the bytes of a record that a scanner has read.
-  ///   - end: where the element before it ends.
+  /// A scanner has read the record before; `end` is where the element above it ends.
   init?(_ record: Range<Int>, after end: Int, in bytes: Span<UInt8>, _ plan: ScanPlan) {
     guard record.upperBound - end <= Self.longest else { return nil }
     template.length = record.upperBound - end

@@ -12,7 +12,9 @@ struct TimeMemory {
   private var midnight: Int64 = 0
   private var offset = 0
 
-  /// The time whose 25 bytes begin at `start`; at least 27 must be there. `nil` where it is spelled otherwise.
+  /// The time whose 25 bytes begin at `start`, or `nil` where it is spelled otherwise.
+  ///
+  /// At least 27 bytes must be there.
   @inline(__always)
   mutating func read(_ bytes: Span<UInt8>, at start: Int) -> (seconds: Int64, offset: Int)? {
     // "2026-11-" "29T" and then "07:05:00" and then "+01:00".
