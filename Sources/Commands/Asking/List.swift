@@ -35,16 +35,25 @@ extension Session {
     "  nothing recorded\(query.noun.map { " for \($0.name)" } ?? "") in that time"
   }
 
-  /// The records as lines that read again as they are; what no words can say is told of beside.
+  /// The records as lines that read again as they are; of what no words can say, how much there is.
   fileprivate func lines(of records: [StoredRecord]) -> Reply {
     let lines = RecordLines(records, in: contextForEntry())
     let typed = lines.typed(in: contextForEntry())
     var reply = Reply(
       typed.map { StyledText(data: $0) },
       json: .object([JSONMember("lines", .array(typed.map { .string($0) }))]),
-      notices: lines.unsaid.map { "  no words say this one: \(phrase(of: $0.record, dated: true)) \($0.id)" })
+      notices: Self.counts(of: lines.unsaid).map { "  left out: \($0), which no words say" }
+        + Self.counts(of: lines.shortened(in: contextForEntry())).map {
+          "  shortened: \($0), of which words do not say all ('list --json' does)"
+        })
     reply.wraps = false
     return reply
+  }
+
+  /// How many there are of each kind: `12 records of cgm`.
+  private static func counts(of records: [StoredRecord]) -> [String] {
+    Dictionary(grouping: records, by: \.kind).mapValues(\.count).sorted { $0.key < $1.key }
+      .map { "\($1) \($1 == 1 ? "record" : "records") of \($0)" }
   }
 
   /// The records as a table: at the prompt with a number by which each can be named, elsewhere with its id.

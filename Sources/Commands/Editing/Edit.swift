@@ -154,11 +154,4 @@ extension Record {
     }
     return record
   }
-
-  /// The members in the order of the kind's declaration, those unknown to it behind.
-  fileprivate func inOrder(of kind: Kind) -> Record {
-    let order = kind.fields.map(\.name)
-    let known = order.compactMap { name in members.first { $0.name == name } }
-    return Record(kind: self.kind, members: known + members.filter { !order.contains($0.name) })
-  }
 }

@@ -9,6 +9,24 @@ struct RecordLines: Sendable {
   struct Item: Equatable, Sendable {
     var line: String
     var record: StoredRecord
+
+    func typed(in context: EntryContext) -> [String] {
+      let parts = record.record.partsByTime
+      guard parts.count > 1 else { return [line] }
+      let lines = parts.compactMap { EntryText.line(for: $0, in: context) }
+      return lines.count == parts.count ? lines : [line]
+    }
+
+    /// Whether the lines, typed anew, give less than the record; where it came from, apart.
+    func isShortened(in context: EntryContext) -> Bool {
+      var record = record.record
+      record["source"] = nil
+      let (parts, lines) = (record.partsByTime, typed(in: context))
+      guard lines.count == parts.count else { return true }
+      guard parts.count > 1 else { return !EntryText.says(line, parts.first ?? record, in: context) }
+      return !record.members.allSatisfy { Record.partMembers.contains($0.name) }
+        || !zip(lines, parts).allSatisfy { EntryText.says($0, $1, in: context) }
+    }
   }
 
   private(set) var items: [Item] = []
@@ -28,13 +46,11 @@ struct RecordLines: Sendable {
   /// The lines that give the same records when they are typed one after another.
   ///
   /// Sets of a workout that were told at other times have a line for each time: they join their session again.
-  func typed(in context: EntryContext) -> [String] {
-    items.flatMap { item -> [String] in
-      let parts = item.record.record.partsByTime
-      guard parts.count > 1 else { return [item.line] }
-      let lines = parts.compactMap { EntryText.line(for: $0, in: context) }
-      return lines.count == parts.count ? lines : [item.line]
-    }
+  func typed(in context: EntryContext) -> [String] { items.flatMap { $0.typed(in: context) } }
+
+  /// Records of which the lines leave something out, as the name of a session or a note on one of its exercises.
+  func shortened(in context: EntryContext) -> [StoredRecord] {
+    items.filter { $0.isShortened(in: context) }.map(\.record)
   }
 
   /// The text of an editor: a line a record, with remarks behind a number sign and a blank.
@@ -83,44 +99,5 @@ enum LineChange: Equatable, Sendable {
       changes += new.dropFirst(old.count).map { .added($0) }
     }
     return changes
-  }
-}
-
-extension Record {
-  /// A workout as the workouts that were told one after another; any other record as it is.
-  fileprivate var partsByTime: [Record] {
-    guard kind == Kind.workout.name, let start = self["start"] else { return [self] }
-    var parts: [(time: Value, exercises: [Value])] = []
-    // Exercises that took turns were not told one after another.
-    guard !HealthLog.Session.exercises(of: self).contains(where: { $0.superset != nil }) else {
-      return [self]
-    }
-    for exercise in self["exercises"]?.list ?? [] {
-      guard let group = exercise.group else { return [self] }
-      for set in group["sets"]?.list ?? [] {
-        let time = set.group?["time"] ?? start
-        if parts.last?.time != time { parts.append((time, [])) }
-        parts[parts.count - 1].exercises.add(set, to: group)
-      }
-    }
-    return parts.enumerated().map { place, part in
-      let rest = place == 0 ? members.filter { $0.name == "note" || $0.name == "tags" } : []
-      return Record(
-        kind: kind, members: [Member("start", part.time), Member("exercises", .list(part.exercises))] + rest)
-    }
-  }
-}
-
-extension [Value] {
-  /// Adds a set to the last exercise if it is that of `group`, else begins it.
-  fileprivate mutating func add(_ set: Value, to group: [Member]) {
-    if var last = last?.group, last["exercise"] == group["exercise"], last["superset"] == group["superset"] {
-      last["sets"] = .list((last["sets"]?.list ?? []) + [set])
-      self[count - 1] = .group(last)
-    } else {
-      var begun = group
-      begun["sets"] = .list([set])
-      append(.group(begun))
-    }
   }
 }

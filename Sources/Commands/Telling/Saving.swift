@@ -87,7 +87,7 @@ extension Session {
         merged.append(reading)
         continue
       }
-      merged[place].record = joined(merged[place].record, reading.record)
+      merged[place].record = HealthLog.Session.joined(merged[place].record, with: reading.record)
       merged[place].inferred += reading.inferred.filter { !merged[place].inferred.contains($0) }
       merged[place].warnings += reading.warnings
       merged[place].text += ", " + reading.text
@@ -118,29 +118,7 @@ extension Session {
   }
 
   private static func joining(_ record: Record) -> @Sendable (Record) -> Record? {
-    { session in joined(session, record) }
-  }
-
-  /// The session with more exercises; sets of the one that it ended with join those.
-  private static func joined(_ session: Record, _ record: Record) -> Record {
-    var session = session
-    var exercises = session["exercises"]?.list ?? []
-    for exercise in record["exercises"]?.list ?? [] {
-      guard let group = exercise.group, var last = exercises.last?.group,
-        last["exercise"] == group["exercise"],
-        last["superset"] == nil, group["superset"] == nil
-      else {
-        exercises.append(exercise)
-        continue
-      }
-      last["sets"] = .list((last["sets"]?.list ?? []) + (group["sets"]?.list ?? []))
-      exercises[exercises.count - 1] = .group(last)
-    }
-    session["exercises"] = .list(exercises)
-    for name in ["note", "tags"] {
-      if session[name] == nil, let value = record[name] { session.insert(Member(name, value), before: "id") }
-    }
-    return session
+    { session in HealthLog.Session.joined(session, with: record) }
   }
 
   // MARK: - The same twice
@@ -176,11 +154,4 @@ extension Saving {
 
 extension Instant {
   fileprivate var minute: Int64 { (seconds - (seconds % 60 + 60) % 60) / 60 }
-}
-
-extension Record {
-  /// Puts a member before the one of that name, or last.
-  fileprivate mutating func insert(_ member: Member, before name: String) {
-    members.insert(member, at: members.firstIndex { $0.name == name } ?? members.count)
-  }
 }

@@ -151,8 +151,7 @@ enum WorkoutMerge {
       a.record["start"] == b.record["start"], b.record["note"] == nil, b.record["tags"] == nil
     else { return nil }
     var joined = a
-    joined.record["exercises"] = .list(
-      (a.record["exercises"]?.list ?? []) + (b.record["exercises"]?.list ?? []))
+    joined.record = Session.joined(a.record, with: b.record)
     joined.inferred = Reading.Inference.order.filter { a.inferred.contains($0) || b.inferred.contains($0) }
     joined.warnings += b.warnings.filter { !a.warnings.contains($0) }
     joined.text = Retyping(joined.record, of: kind, in: context).text

@@ -18,6 +18,13 @@ package struct Record: Hashable, Sendable {
   /// The record without its id, as it is compared with another.
   package var content: Record { Record(kind: kind, members: members.filter { $0.name != "id" }) }
 
+  /// The members in the order of the kind's declaration, those unknown to it behind.
+  package func inOrder(of kind: Kind) -> Record {
+    let order = kind.fields.map(\.name)
+    let known = order.compactMap { name in members.first { $0.name == name } }
+    return Record(kind: self.kind, members: known + members.filter { !order.contains($0.name) })
+  }
+
   package func number(_ name: String) -> Number? { self[name]?.number }
 
   package func text(_ name: String) -> String? { self[name]?.text }
