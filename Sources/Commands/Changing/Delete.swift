@@ -12,7 +12,7 @@ extension Command {
   ) { session, invocation throws(Failure) in
     let records = try session.records(named: invocation.words, end: invocation.end)
     let changes = records.map { RecordChange.remove(id: $0.id, in: $0.document) }
-    let (words, time) = (invocation.line, session.now)
+    let (words, time) = (invocation.typed, session.now)
     let done = try session.withStore { store throws(StorageError) in
       try store.commit(changes, words: words, time: time)
     }
