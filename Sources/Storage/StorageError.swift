@@ -1,3 +1,5 @@
+package import Migrations
+
 /// Why the store could not do what it was asked.
 package struct StorageError: Error, Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
@@ -10,6 +12,12 @@ package struct StorageError: Error, Equatable, Sendable {
     case notInitialised(path: String)
     /// A document cannot be used as it is.
     case document(DocumentFault)
+    /// A document would have to be written that has an older schema: it has to be migrated first.
+    case older(DocumentFault)
+    /// A migration came upon something that is in no document.
+    case migration(MigrationError)
+    /// The way back to an older schema loses something, and nobody said that it may.
+    case losses([MigrationNote])
     /// The journal has the action, the documents not yet.
     case recorded(FileError)
     /// Somebody writes the document over and over; each time this side read it anew and came too late.
@@ -41,6 +49,11 @@ package struct StorageError: Error, Equatable, Sendable {
 extension StorageError {
   static func file(_ error: FileError) -> StorageError { StorageError(.file(error)) }
   static func document(_ fault: DocumentFault) -> StorageError { StorageError(.document(fault)) }
+
+  /// A document that was to be changed and cannot be: one of an older schema has to be migrated first.
+  static func notWritten(_ fault: DocumentFault) -> StorageError {
+    StorageError(fault.code == SchemaFault.older ? .older(fault) : .document(fault))
+  }
 }
 
 extension StorageError: CustomStringConvertible {
@@ -53,6 +66,10 @@ extension StorageError: CustomStringConvertible {
     case .notInitialised(let path):
       "\(path) has records but no .vitals folder: run 'vitals init' there to write to it"
     case .document(let fault): "\(fault)"
+    case .older(let fault): "not saved: \(fault.path): \(fault.message)"
+    case .migration(let error): "\(error)"
+    case .losses(let notes):
+      "not done: \(notes.count == 1 ? "one thing" : "\(notes.count) things") would be lost"
     case .recorded(let error): "recorded; the next command completes it: \(error)"
     case .contended(let path): "\(path) was changed by another program meanwhile: nothing was saved"
     case .notFound(let id): "no record '\(id)'"

@@ -135,7 +135,7 @@ extension StorageError {
   fileprivate var json: JSONValue {
     var members = [JSONMember("code", .string(code)), JSONMember("message", .string("\(self)"))]
     switch kind {
-    case .document(let fault):
+    case .document(let fault), .older(let fault):
       members[1] = JSONMember("message", .string(fault.message))
       members += [
         JSONMember("path", .string(fault.path)), JSONMember("line", .number("\(fault.line)")),
@@ -145,7 +145,7 @@ extension StorageError {
     case .locked(let path, _), .notInitialised(let path), .contended(let path):
       members.append(JSONMember("path", .string(path)))
     case .noHome, .notFound, .ambiguous, .changedSince, .nothingToUndo, .nothingToRedo, .unplaced,
-      .unknownKind:
+      .unknownKind, .migration, .losses:
       break
     }
     return .object([JSONMember("error", .object(members))])

@@ -45,9 +45,11 @@ extension StorageError {
   var status: ExitStatus {
     switch kind {
     case .file, .locked, .noHome, .recorded, .contended: .failed
-    case .document: .unusable
+    case .document, .migration: .unusable
     case .changedSince, .ambiguous: .notUnderstood
-    case .notInitialised, .notFound, .nothingToUndo, .nothingToRedo, .unplaced, .unknownKind: .notDone
+    case .notInitialised, .notFound, .nothingToUndo, .nothingToRedo, .unplaced, .unknownKind, .older,
+      .losses:
+      .notDone
     }
   }
 
@@ -58,7 +60,9 @@ extension StorageError {
     case .locked: "locked"
     case .noHome: "no-home"
     case .notInitialised: "not-initialised"
-    case .document(let fault): fault.code
+    case .document(let fault), .older(let fault): fault.code
+    case .migration: "migration"
+    case .losses: "losses"
     case .recorded: "recorded"
     case .contended: "contended"
     case .notFound: "not-found"

@@ -86,6 +86,7 @@ extension Session {
     catalogue = world.catalogue.adding(declarations: declarations)
     self.location = location
     openStore = try Store(root: location.path, catalogue: catalogue, files: world.files, newID: world.newID)
+    openStore?.machineZone = world.zone
   }
 
   func locate() throws(StorageError) -> StoreLocation {

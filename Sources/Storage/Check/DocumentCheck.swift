@@ -30,7 +30,8 @@ struct DocumentCheck {
       let text = faults.isEmpty ? bytes : JSONSplice.applying(mends, to: bytes)
       let document = try Document.scan(text, as: name, plan: plan, zone: zone)
       if let head = document.headFault() {
-        findings.problems.append(findings.places.problem(head.range, head.code, head.message, .fault))
+        let severity: Problem.Severity = head.code == SchemaFault.older ? .warning : .fault
+        findings.problems.append(findings.places.problem(head.range, head.code, head.message, severity))
       } else {
         findings.document = document
         findings.problems += problems(of: document, findings.places)

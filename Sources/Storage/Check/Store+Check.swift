@@ -1,6 +1,7 @@
 package import CivilTime
 internal import HealthLog
 internal import JSONText
+internal import Migrations
 
 extension Store {
   /// All that is wrong in the store's documents, by document and line; what is there is only read.
@@ -17,7 +18,32 @@ extension Store {
         if let document = findings.document { crossing.note(document, findings.places, kind) }
       }
     }
-    return (problems + crossing.problems()).sorted()
+    problems += crossing.problems()
+    if problems.contains(where: { $0.code == SchemaFault.older }) { problems += try migrationProblems() }
+    return problems.sorted()
+  }
+
+  /// What a migration of the older documents would come upon.
+  private func migrationProblems() throws(StorageError) -> [Problem] {
+    let files: [StoreFile]
+    do throws(StorageError) { files = try migrationFiles() } catch {
+      // A document that cannot be read is named already.
+      guard case .document = error.kind else { throw error }
+      return []
+    }
+    let texts = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    do throws(MigrationError) {
+      return try migrations.migrate(files, in: environment).findings.map { note in
+        let fault = DocumentFault(
+          path: note.place.path, line: note.place.line, column: note.place.column, code: "migration",
+          message: note.text)
+        return Problem(fault, .warning)
+      }
+    } catch {
+      guard let place = error.place, error.code == "migration" else { return [] }
+      if case .json = error.kind { return [] }
+      return [Problem(DocumentFault(error, at: place, in: texts[place.path] ?? []), .fault)]
+    }
   }
 
   /// What is wrong with one document by itself.
@@ -82,8 +108,10 @@ struct SettingsCheck {
     let problems = TextPlaces(path: document.path, bytes).problems(of: JSONFaults.find(in: bytes))
     guard problems.allSatisfy({ $0.severity == .warning }) else { return problems }
     do throws(DocumentFault) {
-      _ = try SettingsText.node(bytes, of: document)
-      return problems
+      let node = try SettingsText.node(bytes, of: document)
+      guard let schema = node["schema"], let older = SchemaFault("\(schema.value)") else { return problems }
+      let places = TextPlaces(path: document.path, bytes)
+      return problems + [places.problem(schema.range, older.code, older.message, .warning)]
     } catch {
       return problems + [Problem(error, .fault)]
     }

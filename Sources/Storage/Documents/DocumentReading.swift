@@ -1,10 +1,11 @@
 package import CivilTime
 package import HealthLog
 package import JSONText
+internal import Migrations
 
 extension Document {
   /// The schema that this program writes.
-  package static let schema = 2
+  package static var schema: Int { MigrationPlan.standard.current }
   /// No month of a person's life is larger; a larger file is something else.
   package static let sizeLimit = 64 << 20
 
@@ -45,18 +46,8 @@ extension Document {
 
   /// Why a document of another schema or kind is not read as this one.
   func headFault() -> HeadFault? {
-    switch (index.schemaText, index.schema) {
-    case (nil, _):
-      return fault("schema", "expected a member 'schema', such as \"schema\": \(Self.schema)", at: nil)
-    case (let text?, nil):
-      return fault("schema", "expected a whole number as schema, found \(text)", at: "schema")
-    case (_, let schema?) where schema > Self.schema:
-      let message = "written by schema \(schema); this program knows \(Self.schema)"
-      return fault("newer", message, at: "schema")
-    case (_, let schema?) where schema < Self.schema:
-      let message = "schema \(schema) is older than \(Self.schema): run 'vitals migrate'"
-      return fault("older", message, at: "schema")
-    case (_, _?): break
+    if let fault = SchemaFault(index.schemaText) {
+      return self.fault(fault.code, fault.message, at: index.schemaText == nil ? nil : "schema")
     }
     if let kind = index.kind, kind != name.kind {
       return fault("kind", "expected kind '\(name.kind)' as the folder says, found '\(kind)'", at: "kind")

@@ -16,12 +16,11 @@ struct SettingsDraft {
     base = bytes
     self.bytes = bytes ?? []
     guard let bytes else { return }
-    let schema = try SettingsText.node(bytes, of: document)["schema"]
-    if let schema, let number = schema.value.integer, number < Document.schema {
-      throw DocumentFault(
-        at: schema.range, in: bytes, path: document.path, code: "older",
-        message: "schema \(number) is older than \(Document.schema): run 'vitals migrate'")
-    }
+    guard let schema = try SettingsText.node(bytes, of: document)["schema"],
+      let fault = SchemaFault("\(schema.value)")
+    else { return }
+    throw DocumentFault(
+      at: schema.range, in: bytes, path: document.path, code: fault.code, message: fault.message)
   }
 
   /// The value under a dotted path, by its very bytes.

@@ -50,14 +50,8 @@ package enum SettingsText {
     if let kind = node["kind"], kind.string != document.rawValue {
       throw fault("kind", "expected kind '\(document.rawValue)', found \(kind.value)", at: kind)
     }
-    if let schema = node["schema"] {
-      guard let number = schema.value.integer else {
-        throw fault("schema", "expected a whole number as schema, found \(schema.value)", at: schema)
-      }
-      if number > Document.schema {
-        let message = "written by schema \(number); this program knows \(Document.schema)"
-        throw fault("newer", message, at: schema)
-      }
+    if let schema = node["schema"], let found = SchemaFault("\(schema.value)"), !found.isOlder {
+      throw fault(found.code, found.message, at: schema)
     }
     return node
   }

@@ -147,10 +147,10 @@ extension StorageError {
   /// Whether it says that a document cannot be used as it is, and not that the system failed.
   fileprivate var isAboutDocument: Bool {
     switch kind {
-    case .document, .unknownKind, .unplaced: true
+    case .document, .older, .unknownKind, .unplaced: true
     case .file(let failure): failure.isReadOnly || failure.foundInPlaceOfDocument != nil
     case .locked, .noHome, .notInitialised, .recorded, .contended, .notFound, .ambiguous, .changedSince,
-      .nothingToUndo, .nothingToRedo:
+      .nothingToUndo, .nothingToRedo, .migration, .losses:
       false
     }
   }

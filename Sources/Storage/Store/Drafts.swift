@@ -41,7 +41,7 @@ struct Drafts {
   func draft(_ name: DocumentName, _ bytes: Bytes?) throws(StorageError) -> Draft {
     let plan = try store.plan(of: name.kind)
     do throws(DocumentFault) { return try Draft(name, bytes, plan: plan, zone: store.zone) } catch {
-      throw .document(error)
+      throw .notWritten(error)
     }
   }
 
@@ -49,7 +49,7 @@ struct Drafts {
     if let draft = settings[document] { return draft }
     let bytes = try store.text(of: document.path)
     do throws(DocumentFault) { return try SettingsDraft(document, bytes) } catch {
-      throw .document(error)
+      throw .notWritten(error)
     }
   }
 
@@ -117,6 +117,7 @@ extension Drafts {
       draft.place(of: id).map { ($0, draft.text(at: $0)) }
     }
     guard let (place, text) = found, let old = RecordText.record(kind: name.kind, text) else {
+      if let fault = try store.olderFault(name) { throw StorageError(.older(fault)) }
       throw StorageError(.notFound(id: id))
     }
     touch(name.kind, id)

@@ -122,6 +122,7 @@ extension Store {
   ///
   /// What was changed outside since the last reading, and so lies beneath, is told.
   private mutating func follow(_ targets: [Publication.Target]) {
+    older.forget()
     for target in targets {
       if let document = SettingsDocument(path: target.path) { note(target.new, of: document) }
       guard let name = DocumentName(path: target.path), let old = cache[name] else { continue }

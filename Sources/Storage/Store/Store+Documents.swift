@@ -1,10 +1,16 @@
-package import CivilTime
+internal import CivilTime
 internal import HealthLog
 
 /// A document as it was last read, or the reason that it could not be used.
 struct CachedDocument: Sendable {
   var result: Result<Document, StorageError>
   var stamp: Stamp?
+
+  /// Whether it has an older schema, and so is read as it would be migrated.
+  var isOlder: Bool {
+    guard case .failure(let error) = result, case .document(let fault) = error.kind else { return false }
+    return fault.code == SchemaFault.older
+  }
 
   /// Its bytes; what the index takes is less, and in proportion.
   var size: Int {
@@ -16,31 +22,48 @@ struct CachedDocument: Sendable {
 }
 
 extension Store {
-  /// The documents of a kind that are there, from the oldest month.
-  ///
-  /// A stage that a killed command left is put away on the way, where nobody else is writing.
+  /// The documents of a kind that are there, from the oldest month, with those that older ones come to.
   package mutating func documents(of kind: String) throws(StorageError) -> [DocumentName] {
+    let files = try ownFiles(of: kind)
+    let own = Set(files)
+    var names: [DocumentName] = []
+    for name in try months(of: kind, files) {
+      if own.contains(name) { names.append(name); continue }
+      if try hasOlderSources(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// A stage that a killed command left is put away on the way, where nobody else is writing.
+  private mutating func ownFiles(of kind: String) throws(StorageError) -> [DocumentName] {
     guard self.kind(kind) != nil else { return [] }
     let path = path(kind)
     let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
     if names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(path).inserted {
       try recoverWhenFree()
     }
-    return names.compactMap { DocumentName(kind: kind, file: $0) }.sorted()
+    return names.compactMap { DocumentName(kind: kind, file: $0) }
   }
 
-  /// The documents of a kind that can hold records of these days.
-  package mutating func documents(of kind: String, in range: DateRange) throws(StorageError) -> [DocumentName]
-  {
+  /// The months that may hold records of a kind, from the oldest; some may turn out to have no document.
+  mutating func months(of kind: String) throws(StorageError) -> [DocumentName] {
+    try months(of: kind, try ownFiles(of: kind))
+  }
+
+  /// The months that may hold records of these days.
+  mutating func months(of kind: String, in range: DateRange) throws(StorageError) -> [DocumentName] {
     let (from, to) = (range.from.monthName, range.to.monthName)
-    return try documents(of: kind).filter { from <= $0.month && $0.month <= to }
+    return try months(of: kind).filter { from <= $0.month && $0.month <= to }
   }
 
-  /// A document as it is on the disk now; `nil` when it is not there.
+  /// A document as it is on the disk now, one of an older schema as it would be migrated; `nil` when there is none.
   package mutating func document(_ name: DocumentName) throws(StorageError) -> Document? {
-    if let cached = cache[name], isCurrent(cached.stamp, path(name.path)) { return try cached.result.get() }
-    try refresh(name)
-    return try cache[name]?.result.get()
+    if !(cache[name].map { isCurrent($0.stamp, path(name.path)) } ?? false) { try refresh(name) }
+    let cached = cache[name]
+    if cached == nil { older.peeks[name.path] = false }
+    if cached?.isOlder ?? false { return try olderDocument(name) }
+    if try hasOlderSources(name) { return try olderDocument(name) }
+    return try cached?.result.get()
   }
 
   /// Reads a document anew; when it was read before, what has changed since is told.

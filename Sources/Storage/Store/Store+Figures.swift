@@ -39,7 +39,7 @@ extension Store {
   ) throws(StorageError) {
     guard let plan = self.kind(kind).map(ScanPlan.init) else { return }
     let days = range.from.dayNumber...range.to.dayNumber
-    for name in try documents(of: kind, in: range) {
+    for name in try months(of: kind, in: range) {
       guard let document = try document(name) else { continue }
       for place in document.rowsByTime {
         let row = document.rows[place]

@@ -21,7 +21,7 @@ extension Store {
     let days = range.from.dayNumber...range.to.dayNumber
     var found: [[StoredRecord]] = []
     var rest = limit
-    for name in try documents(of: kind, in: range).reversed() where rest > 0 {
+    for name in try months(of: kind, in: range).reversed() where rest > 0 {
       guard let document = try document(name) else { continue }
       var records: [(row: Int, record: Record)] = []
       for row in document.rowsByTime.reversed() where days.contains(document.rows[row].dayNumber) {
@@ -39,7 +39,7 @@ extension Store {
   package mutating func latest(
     of kind: String, notAfter instant: Instant, where keep: (Record) -> Bool = { _ in true }
   ) throws(StorageError) -> StoredRecord? {
-    for name in try documents(of: kind).reversed() {
+    for name in try months(of: kind).reversed() {
       guard let document = try document(name) else { continue }
       for row in document.rowsByTime.reversed() where document.rows[row].seconds <= instant.seconds {
         if let record = document.record(at: row), keep(record) {
@@ -53,7 +53,7 @@ extension Store {
   /// The records whose id is `text` or begins with it; a whole id ends the search.
   package mutating func records(withID text: String) throws(StorageError) -> [StoredRecord] {
     var found: [StoredRecord] = []
-    for name in try allDocuments().reversed() {
+    for name in try allMonths().reversed() {
       guard let document = try document(name) else { continue }
       let rows = document.rows(idBeginning: text)
       if let whole = rows.first(where: { $0.id == text }) { return document.stored([whole]) }
@@ -66,6 +66,14 @@ extension Store {
   package mutating func allDocuments() throws(StorageError) -> [DocumentName] {
     var names: [DocumentName] = []
     for kind in catalogue.kinds { names += try documents(of: kind.name) }
+    return names.sorted()
+  }
+}
+
+extension Store {
+  private mutating func allMonths() throws(StorageError) -> [DocumentName] {
+    var names: [DocumentName] = []
+    for kind in catalogue.kinds { names += try months(of: kind.name) }
     return names.sorted()
   }
 }

@@ -8,6 +8,7 @@ extension Store {
       let fault = settingsCache[document]?.fault
       notices.append(StoreNotice(fault.map { "\($0)" } ?? "\(document.path): changed"))
     }
+    older.forget()
     for (name, old) in cache.sorted(by: { $0.key < $1.key }) where !isCurrent(old.stamp, path(name.path)) {
       try refresh(name)
     }

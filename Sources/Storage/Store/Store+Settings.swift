@@ -54,6 +54,7 @@ extension Store {
       zone = new.zone.flatMap { Zone(named: $0) } ?? .utc
       // Times without an offset are others now.
       cache = [:]
+      older.forget()
     }
     settings = new
   }

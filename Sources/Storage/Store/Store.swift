@@ -1,5 +1,6 @@
 package import CivilTime
 package import HealthLog
+internal import Migrations
 
 /// A folder of documents: read only as far as a command needs it, written only as whole actions.
 package struct Store: Sendable {
@@ -17,6 +18,12 @@ package struct Store: Sendable {
   package internal(set) var settings = Settings()
   /// The zone of a time whose offset a hand left out: that of the settings, else UTC.
   package internal(set) var zone = Zone.utc
+  /// The zone of the machine: times of an older schema are put in it where the settings name none.
+  package var machineZone = Zone.utc { didSet { older.forget() } }
+  /// What documents of older schemas come to.
+  var older = OlderParts()
+  /// The documents, of whatever schema, that can hold records of a kind.
+  var sourcesByKind: [String: [MigrationSource]] = [:]
   /// Folders in which a stage was seen that no running command may own.
   var leftoverFolders: Set<String> = []
   /// Above this many bytes of edits in an action its documents are kept as they were.
@@ -35,6 +42,9 @@ package struct Store: Sendable {
     self.files = files
     self.newID = newID
     self.catalogue = catalogue
+    do throws(MigrationError) { try migrations.validate() } catch {
+      throw StorageError(.migration(error))
+    }
     adopt(catalogue)
     try readSettings()
     notices = settingsFaults.map { StoreNotice("\($0)") }
@@ -44,6 +54,8 @@ package struct Store: Sendable {
   package mutating func adopt(_ catalogue: Catalogue) {
     self.catalogue = catalogue
     cache = [:]
+    older.forget()
+    for kind in catalogue.kinds { sourcesByKind[kind.name] = migrations.sources(of: kind.name) }
   }
 
   /// The kind of that name; its name is that of a folder, and none may lead out of the store.

@@ -109,13 +109,17 @@ struct SettingsTests {
       ),
       (
         "{\"schema\": 1, \"kind\": \"settings\"}",
-        "vitals.json:1:12: older: schema 1 is older than 2: run 'vitals migrate'"
+        "not saved: vitals.json: schema 1 is older than 2: run 'vitals migrate'"
       ),
       (
         "{\"schema\": 2, \"kind\": \"trackers\"}",
         "vitals.json:1:23: kind: expected kind 'settings', found \"trackers\""
       ),
       ("{\"schema\": \"2\"}", "vitals.json:1:12: schema: expected a whole number as schema, found \"2\""),
+      (
+        "{\"schema\": 0}",
+        "vitals.json:1:12: schema: expected schema 1 or later, found 0, which never was"
+      ),
       ("[]", "vitals.json:1:1: settings: expected an object"),
       (
         "{\"schema\": 2, \"a\": 5}",

@@ -153,10 +153,16 @@ struct StrangeFileTests {
         try folder.write(path, "{\"schema\": 9, \"kind\": \"glucose\", \"records\": []}")
       },
       Obstacle(
-        testDescription: "an older schema",
-        message: "1:12: older: schema 1 is older than 2: run 'vitals migrate'"
+        testDescription: "a schema that never was",
+        message: "1:12: schema: expected schema 1 or later, found 0, which never was"
       ) { folder, path in
-        try folder.write(path, "{\"schema\": 1, \"kind\": \"glucose\", \"records\": []}")
+        try folder.write(path, "{\"schema\": 0, \"kind\": \"glucose\", \"records\": []}")
+      },
+      Obstacle(
+        testDescription: "half a schema",
+        message: "1:12: schema: expected a whole number as schema, found 4.5"
+      ) { folder, path in
+        try folder.write(path, "{\"schema\": 4.5, \"kind\": \"glucose\", \"records\": []}")
       },
       Obstacle(
         testDescription: "another kind",

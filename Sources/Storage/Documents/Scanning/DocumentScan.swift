@@ -4,8 +4,6 @@ internal import JSONText
 
 /// What a document says of itself, and where its records lie.
 package struct DocumentIndex: Sendable {
-  /// The member `schema`, where it is a whole number.
-  package var schema: Int?
   /// The spelling of the member `schema`; `nil` when it is missing.
   package var schemaText: String?
   package var kind: String?
@@ -62,7 +60,6 @@ struct DocumentScan {
       } else if name.equals("schema", in: bytes) {
         let range = try scanner.skipValue(in: bytes)
         index.schemaText = bytes.spelling(in: range)
-        index.schema = Int(bytes.spelling(in: range))
       } else if name.equals("kind", in: bytes) {
         index.kind = try scanner.string(in: bytes)?.string(in: bytes)
         if index.kind == nil { try scanner.skipValue(in: bytes) }
