@@ -89,8 +89,8 @@ struct Child {
   }
 
   private func text(_ path: String) -> String {
-    path.hasPrefix("/dev/")
-      ? "" : String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    guard !["/dev/null", "/dev/full"].contains(path) else { return "" }
+    return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 }
 

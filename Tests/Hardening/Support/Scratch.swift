@@ -5,11 +5,14 @@ final class Scratch {
   let path: String
   private let files = FileManager.default
 
+  /// In `TMPDIR`, else in memory where there is room for it: nothing here has to last.
   init() throws {
+    let places = [ProcessInfo.processInfo.environment["TMPDIR"], "/dev/shm", "/tmp"].compactMap(\.self)
+    let place = places.first(where: files.isWritableFile) ?? "/tmp"
     path =
-      "\(files.temporaryDirectory.resolvingSymlinksInPath().path())/harden-\(getpid())-\(Int.random(in: 0..<1_000_000))"
-      .replacingOccurrences(of: "//", with: "/")
-    for folder in [path, home, output] {
+      URL(filePath: place).resolvingSymlinksInPath().path(percentEncoded: false)
+      .trimmingSuffix("/") + "/harden-\(getpid())-\(Int.random(in: 0..<1_000_000))"
+    for folder in [path, data, home, output] {
       try files.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     }
@@ -19,8 +22,10 @@ final class Scratch {
     do { try files.removeItem(atPath: path) } catch { Say.line("left behind: \(path)") }
   }
 
-  var home: String { path + "/home" }
-  var store: String { path + "/store" }
+  /// What a person has: nothing but a home and a store.
+  var data: String { path + "/data" }
+  var home: String { data + "/home" }
+  var store: String { data + "/store" }
   private var output: String { path + "/out" }
 
   private var count = 0
@@ -61,5 +66,11 @@ final class Scratch {
   func replace(_ to: String, by from: String) throws {
     try remove(to)
     try files.copyItem(atPath: from, toPath: to)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

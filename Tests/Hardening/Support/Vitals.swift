@@ -43,7 +43,7 @@ struct Vitals {
   /// Makes the store anew, with these documents.
   func fill(_ documents: [String: String]) throws {
     try scratch.remove(store)
-    try scratch.write("store/.vitals/.gitignore", "*\n")
-    for (name, text) in documents { try scratch.write("store/" + name, text) }
+    try scratch.write("data/store/.vitals/.gitignore", "*\n")
+    for (name, text) in documents { try scratch.write("data/store/" + name, text) }
   }
 }

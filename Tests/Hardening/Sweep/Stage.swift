@@ -49,6 +49,8 @@ struct Stage {
 
   static func sight(_ vitals: Vitals, _ known: Set<String>) throws -> Sight {
     let result = try vitals.list()
+    // A list stops at a document that cannot be read; this looks at all of them.
+    if result.ending != .exit(0) { _ = try vitals.run(["check"]) }
     return Sight(
       tree: Tree(vitals.store).withoutIDs(besides: known),
       list: IDs.replaced(in: result.output, besides: known),
@@ -60,7 +62,7 @@ struct Stage {
   /// How many records a person had before.
   var recordCount: Int { known.count }
 
-  private var calls: [Trace.Call] { trace.calls(touching: vitals.scratch.path) }
+  private var calls: [Trace.Call] { trace.calls(touching: vitals.scratch.data) }
   var changingCalls: [Trace.Call] { calls.filter(\.changes) }
 
   /// Of calls that read the same over and over, the first and the last.

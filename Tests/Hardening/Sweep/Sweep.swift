@@ -98,7 +98,7 @@ struct Sweep {
   }
 
   private func name(of call: Trace.Call) -> String {
-    "\(call.name)#\(call.place) \(call.rest.replacingOccurrences(of: vitals.scratch.path, with: "").prefix(110))"
+    "\(call.name)#\(call.place) \(call.rest.replacingOccurrences(of: vitals.scratch.data, with: "").prefix(110))"
   }
 
   // MARK: Crashes while a crash is mended
@@ -111,7 +111,7 @@ struct Sweep {
       let stage = stages[number]
       try kill(stage, at: first)
       let recovery = try tracer.run(vitals, ["list", "all", "--json"]).trace.calls(
-        touching: vitals.scratch.path)
+        touching: vitals.scratch.data)
       for second in recovery where second.changes && second.name != "exit_group" && Clock.seconds < deadline {
         let result = try kill(stage, at: first)
         _ = try tracer.run(vitals, ["list", "all", "--json"], inject: Fault.kill.injection(at: second))
