@@ -58,6 +58,10 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
       swiftSettings: pure),
     tests("TerminalTests", ["Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
+    .executableTarget(
+      name: "harden",
+      dependencies: ["Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"],
+      path: "Tests/Hardening", swiftSettings: shared),
     tests("BenchTests", ["vitals-bench", "Storage", "HealthLog", "CivilTime", "JSONText"]),
   ]
 )

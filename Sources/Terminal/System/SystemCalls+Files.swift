@@ -36,19 +36,11 @@ struct OpenFile: ~Copyable {
   private static func open(_ path: String, _ flags: Int32, _ mode: UInt32) throws(SystemCalls.Failure)
     -> Int32
   {
-    while true {
-      let opened = unsafe vitals_open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
-      if opened >= 0 { return opened }
-      if errno != EINTR { throw SystemCalls.Failure(code: errno) }
-    }
+    try SystemCalls.checked { unsafe vitals_open(path, flags | O_CLOEXEC | O_NOCTTY, mode) }
   }
 
   /// Waits until no other process holds the file.
-  func lock() throws(SystemCalls.Failure) {
-    while flock(descriptor, LOCK_EX) != 0 {
-      if errno != EINTR { throw SystemCalls.Failure(code: errno) }
-    }
-  }
+  func lock() throws(SystemCalls.Failure) { _ = try SystemCalls.checked { flock(descriptor, LOCK_EX) } }
 
   func status() throws(SystemCalls.Failure) -> Status {
     var status = stat()
@@ -70,16 +62,10 @@ struct OpenFile: ~Copyable {
   func write(_ bytes: [UInt8]) throws(SystemCalls.Failure) { try SystemCalls.writeAll(descriptor, bytes) }
 
   /// Comes back when the bytes are on the disk.
-  func synchronize() throws(SystemCalls.Failure) {
-    while fsync(descriptor) != 0 {
-      if errno != EINTR { throw SystemCalls.Failure(code: errno) }
-    }
-  }
+  func synchronize() throws(SystemCalls.Failure) { _ = try SystemCalls.checked { fsync(descriptor) } }
 
   func truncate(to size: Int) throws(SystemCalls.Failure) {
-    while ftruncate(descriptor, off_t(size)) != 0 {
-      if errno != EINTR { throw SystemCalls.Failure(code: errno) }
-    }
+    _ = try SystemCalls.checked { ftruncate(descriptor, off_t(size)) }
   }
 }
 

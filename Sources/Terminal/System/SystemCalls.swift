@@ -4,8 +4,11 @@ private import Glibc
 /// The system calls of this module, in Swift's own types.
 ///
 /// Unsafe code stands here because the calls take pointers; each one is handed memory that outlives it.
-/// A call that a signal interrupts is made again.
+/// A call that a signal interrupts is made again, but not for ever.
 enum SystemCalls {
+  /// How often an interrupted call is made before that is an error too.
+  static let patience = 100
+
   /// Why a call failed.
   struct Failure: Error, Equatable, Sendable {
     var code: Int32
@@ -26,12 +29,14 @@ enum SystemCalls {
     }
   }
 
-  private static func checked<R: SignedInteger>(_ call: () -> R) throws(Failure) -> R {
-    while true {
+  /// The result of `call`, made again while signals interrupt it; one below 0 is the error in `errno`.
+  static func checked<R: SignedInteger>(_ call: () -> R) throws(Failure) -> R {
+    for _ in 0..<patience {
       let result = call()
       if result >= 0 { return result }
       if errno != EINTR { throw Failure(code: errno) }
     }
+    throw .interrupted
   }
 }
 

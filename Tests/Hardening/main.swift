@@ -1,0 +1,31 @@
+import Foundation
+
+// harden: breaks the program in every way that its owner may meet, and says what did not hold.
+//
+//   harden sweep   [VITALS] [--all] [--nested] [--seconds S] [--seed S] [--only WORD]
+//   harden order   [VITALS]
+
+signal(SIGPIPE, SIG_IGN)
+
+let withoutStrace = "skipped: strace is not installed"
+
+/// Runs one subcommand; returns the number of findings.
+func harden(_ words: [String]) throws -> Int {
+  let options = try Options(Array(words.dropFirst()))
+  switch words.first {
+  case "sweep":
+    guard var sweep = try Sweep(options) else {
+      Say.line("sweep: \(withoutStrace)")
+      return 0
+    }
+    return try sweep.run()
+  default: throw Options.Unknown(description: "expected sweep, order, crowd, fuzz or hostile")
+  }
+}
+
+do {
+  exit(try harden(Array(CommandLine.arguments.dropFirst())) == 0 ? 0 : 1)
+} catch {
+  Say.line("harden: \(error)")
+  exit(2)
+}
