@@ -6,6 +6,9 @@ package struct Instant: Hashable, Sendable {
 
   package func adding(seconds: Int) -> Instant { Instant(seconds: self.seconds + Int64(seconds)) }
 
+  /// Whole minutes since 1970, rounded down.
+  package var minute: Int64 { (seconds - (seconds % 60 + 60) % 60) / 60 }
+
   /// Whole seconds from `earlier` to this; below 0 when this is the earlier one.
   package func seconds(since earlier: Instant) -> Int { Int(seconds - earlier.seconds) }
 }

@@ -5,7 +5,7 @@ internal import TextLayout
 
 extension Session {
   /// The zone of a time whose offset a hand left out.
-  var documentZone: Zone { settings.zone.flatMap { Zone(named: $0) } ?? .utc }
+  var documentZone: Zone { storeZone }
 
   func anchor(of record: Record) -> Anchor? {
     catalogue.kind(record.kind)?.anchor(of: record, in: documentZone)

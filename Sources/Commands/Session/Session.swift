@@ -50,12 +50,14 @@ extension Session {
 
   /// Today, where the owner looks at it: in the zone of the settings, else the machine's.
   func today() -> CivilDate {
-    guard let zone = settings.zone.flatMap({ Zone(named: $0) }) else { return now.date }
-    return zone.time(at: now.instant).date
+    settings.zone == nil ? now.date : storeZone.time(at: now.instant).date
   }
 
   /// The owner's settings; none before a store is open.
   var settings: Settings { openStore?.settings ?? Settings() }
+
+  /// The zone of times whose offset a hand left out.
+  var storeZone: Zone { openStore?.zone ?? .utc }
 
   func contextForEntry() -> EntryContext {
     let past = openStore.map { Past($0, now: now.instant, zone: world.zone) } ?? .none

@@ -5,7 +5,9 @@ package import TextLayout
 
 /// All that a session needs of what is around it; a test passes a clock that stands still.
 package struct World: Sendable {
-  package var surroundings: Surroundings
+  package let surroundings: Surroundings
+  /// The machine's zone: it stamps what is typed.
+  package let zone: Zone
   package var files: FileSystem
   package var now: @Sendable () -> Instant
   package var newID: @Sendable () -> String
@@ -24,6 +26,7 @@ package struct World: Sendable {
     glyphs: GlyphSet, canAsk: Bool = true, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.surroundings = surroundings
+    zone = .machine(tz: surroundings.variable("TZ"))
     self.files = files
     self.now = now
     self.newID = newID
@@ -36,6 +39,4 @@ package struct World: Sendable {
 
   static let clock: @Sendable () -> Instant = { Instant(seconds: FileSystem.system.clock() / 1_000_000_000) }
 
-  /// The machine's zone: it stamps what is typed.
-  package var zone: Zone { .machine(tz: surroundings.variable("TZ")) }
 }

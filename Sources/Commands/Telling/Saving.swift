@@ -130,13 +130,11 @@ extension Session {
       let kind = catalogue.kind(record.kind),
       let anchor = kind.anchor(of: record, in: documentZone)
     else { return nil }
-    let day = DateRange(anchor.date, anchor.date)
-    let others = try withStore { store throws(StorageError) in try store.records(of: kind.name, in: day) }
-    let wanted = Self.content(record, of: kind)
-    return others.first { other in
-      guard let its = kind.anchor(of: other.record, in: documentZone) else { return false }
-      return its.instant.minute == anchor.instant.minute && Self.content(other.record, of: kind) == wanted
+    let others = try withStore { store throws(StorageError) in
+      try store.records(of: kind.name, inMinuteOf: anchor.instant)
     }
+    let wanted = Self.content(record, of: kind)
+    return others.first { Self.content($0.record, of: kind) == wanted }
   }
 
   /// What a record says besides its time, in no order.
@@ -150,8 +148,4 @@ extension Saving {
   fileprivate mutating func skip(_ reading: Reading, _ record: StoredRecord) {
     already.append((reading, record))
   }
-}
-
-extension Instant {
-  fileprivate var minute: Int64 { (seconds - (seconds % 60 + 60) % 60) / 60 }
 }

@@ -68,9 +68,9 @@ extension Draft {
   /// Whether the records are those that the document had, but for those changed, in their order.
   private func holdsWhatItShould(_ document: Document, _ edits: [Edit]) -> Bool {
     var rest = document.rows[...]
-    func isNext(_ text: Bytes.SubSequence) -> Bool {
+    func isNext(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
       guard let row = rest.popFirst() else { return false }
-      return document.bytes[row.range] == text
+      return document.bytes.span.isSame(as: copy text, row.range, range)
     }
     func isNext(_ item: AddedRecords.Item) -> Bool {
       guard let row = rest.popFirst() else { return false }
@@ -82,8 +82,8 @@ extension Draft {
       guard place < original.rows.count else { break }
       switch fates[place] {
       case .removed: break
-      case .replaced(let text, _): guard isNext(text[...]) else { return false }
-      case nil: guard isNext(original.bytes[original.rows[place].range]) else { return false }
+      case .replaced(let text, _): guard isNext(text.span, 0..<text.count) else { return false }
+      case nil: guard isNext(original.bytes.span, original.rows[place].range) else { return false }
       }
     }
     return rest.isEmpty

@@ -51,6 +51,16 @@ struct Draft {
     added = AddedRecords(before: original.rows)
   }
 
+  /// A draft of a document that was read already.
+  init(_ document: Document, plan: ScanPlan, zone: Zone) {
+    name = document.name
+    base = document.bytes
+    self.plan = plan
+    self.zone = zone
+    original = document
+    added = AddedRecords(before: document.rows)
+  }
+
   var isUnchanged: Bool { fates.isEmpty && added.isEmpty }
 }
 

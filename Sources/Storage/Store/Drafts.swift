@@ -34,6 +34,9 @@ struct Drafts {
   /// The draft of a document, read from the disk the first time.
   func draft(_ name: DocumentName) throws(StorageError) -> Draft {
     if let draft = months[name] { return draft }
+    if let document = store.documentToChange(name) {
+      return Draft(document, plan: try store.plan(of: name.kind), zone: store.zone)
+    }
     return try draft(name, try store.text(of: name.path))
   }
 

@@ -163,7 +163,7 @@ extension Publication {
 
   private func holds(_ path: String, _ bytes: Bytes) throws(FileError) -> Bool {
     guard try files.status(path)?.kind == .file else { return false }
-    return try files.readWhole(path)?.bytes == bytes
+    return try files.readWhole(path)?.bytes.isSame(as: bytes) ?? false
   }
 
   /// Moves a file to a name that must be free; `false` when it is taken, or there is nothing to move.

@@ -32,7 +32,9 @@ extension Store {
     try claim()
     let lock = try FileLock(lockPath, files: files)
     try prepareOwnFolder()
-    for _ in 0..<Self.patience {
+    defer { isContended = false }
+    for attempt in 0..<Self.patience {
+      isContended = attempt > 0
       let tail = try recover()
       var drafts = Drafts(self)
       let plan = try edit(&drafts, self)
@@ -125,16 +127,22 @@ extension Store {
     older.forget()
     for target in targets {
       if let document = SettingsDocument(path: target.path) { note(target.new, of: document) }
-      guard let name = DocumentName(path: target.path), let old = cache[name] else { continue }
-      if let base = target.base, case .success(let known) = old.result, known.bytes != base,
-        let text = CachedDocument.difference(from: old, to: CachedDocument(of: base, name, in: self))
-      {
-        notices.append(StoreNotice("\(name.path): \(text)"))
-      }
-      cache[name] =
+      guard let name = DocumentName(path: target.path) else { continue }
+      tellWhatLayBeneath(target, name)
+      guard looked != nil || cache[name] != nil else { continue }
+      keep(
         target.document.map { CachedDocument(result: .success($0)) }
-        ?? target.new.flatMap { CachedDocument(of: $0, name, in: self) }
+          ?? target.new.flatMap { CachedDocument(of: $0, name, in: self) }, name)
+      looked?.insert(name)
     }
+  }
+
+  private mutating func tellWhatLayBeneath(_ target: Publication.Target, _ name: DocumentName) {
+    guard let old = cache[name], let base = target.base, case .success(let known) = old.result,
+      !known.bytes.isSame(as: base),
+      let text = CachedDocument.difference(from: old, to: CachedDocument(of: base, name, in: self))
+    else { return }
+    notices.append(StoreNotice("\(name.path): \(text)"))
   }
 }
 

@@ -58,7 +58,7 @@ extension Store {
 
   /// A document as it is on the disk now, one of an older schema as it would be migrated; `nil` when there is none.
   package mutating func document(_ name: DocumentName) throws(StorageError) -> Document? {
-    if !(cache[name].map { isCurrent($0.stamp, path(name.path)) } ?? false) { try refresh(name) }
+    try look(name)
     let cached = cache[name]
     if cached == nil { older.peeks[name.path] = false }
     if cached?.isOlder ?? false { return try olderDocument(name) }
@@ -66,17 +66,44 @@ extension Store {
     return try cached?.result.get()
   }
 
+  /// Reads a document that changed since it was read; one that this command has read is as it was.
+  private mutating func look(_ name: DocumentName) throws(StorageError) {
+    if let cached = cache[name] {
+      if looked?.contains(name) ?? false { return }
+      if isCurrent(cached.stamp, path(name.path)) {
+        looked?.insert(name)
+        return
+      }
+    }
+    try refresh(name)
+  }
+
+  /// A document as this command has read it, if the file has not been touched since by all that its status tells.
+  ///
+  /// An edit within one tick of the clock is found when the names are exchanged.
+  func documentToChange(_ name: DocumentName) -> Document? {
+    guard looked?.contains(name) ?? false, !isContended, let cached = cache[name],
+      case .file(let status, _)? = cached.stamp, case .success(let document) = cached.result
+    else { return nil }
+    do throws(FileError) {
+      return try files.status(try files.resolved(path(name.path))) == status ? document : nil
+    } catch {
+      return nil
+    }
+  }
+
   /// Reads a document anew; when it was read before, what has changed since is told.
   mutating func refresh(_ name: DocumentName) throws(StorageError) {
     let (old, new) = (cache[name], try read(name))
     keep(new, name)
+    looked?.insert(name)
     if let old, let text = CachedDocument.difference(from: old, to: new) {
       notices.append(StoreNotice("\(name.path): \(text)"))
     }
   }
 
   /// Keeps a document; of too many the oldest months go.
-  private mutating func keep(_ document: CachedDocument?, _ name: DocumentName) {
+  mutating func keep(_ document: CachedDocument?, _ name: DocumentName) {
     cache[name] = document
     var size = cache.values.reduce(0) { $0 + $1.size }
     guard size > cacheLimit else { return }

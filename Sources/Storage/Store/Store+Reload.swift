@@ -9,6 +9,7 @@ extension Store {
       notices.append(StoreNotice(fault.map { "\($0)" } ?? "\(document.path): changed"))
     }
     older.forget()
+    looked = []
     for (name, old) in cache.sorted(by: { $0.key < $1.key }) where !isCurrent(old.stamp, path(name.path)) {
       try refresh(name)
     }
@@ -21,7 +22,7 @@ extension CachedDocument {
     guard let new else { return "deleted" }
     switch (old.result, new.result) {
     case (.success(let old), .success(let new)):
-      return old.bytes == new.bytes ? nil : Document.difference(old, new)
+      return old.bytes.isSame(as: new.bytes) ? nil : Document.difference(old, new)
     case (.failure, .success): return "can be used again"
     case (.failure(let old), .failure(let new)) where old == new: return nil
     case (_, .failure(let error)): return "changed, and cannot be used: \(error)"
