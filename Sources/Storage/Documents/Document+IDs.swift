@@ -10,10 +10,7 @@ extension Document {
 
   /// The rows that answer to an id which is `text` or begins with it.
   func rows(idBeginning text: String) -> [(row: Int, id: String)] {
-    var wanted = ContiguousArray(text.utf8)
-    let mask = UInt64.lowBytes(min(wanted.count, 8))
-    wanted += repeatElement(0, count: max(0, 8 - wanted.count))
-    let start = wanted.span.word(unchecked: 0) & mask
+    let (start, mask) = Self.beginning(of: text)
     var candidates: [Int] = []
     for row in rows.indices {
       switch idStart(at: row) {
@@ -23,6 +20,26 @@ extension Document {
       }
     }
     return zip(candidates, ids(of: candidates)).filter { $1.hasPrefix(text) }.map { ($0, $1) }
+  }
+
+  /// Whether an id stands in one of the records; only those that begin like it are looked at whole.
+  func spells(_ id: String) -> Bool {
+    let (start, mask) = Self.beginning(of: id)
+    return rows.indices.contains { row in
+      switch idStart(at: row) {
+      case .none: false
+      case .plain(let word): word & mask == start && spelledID(at: row) == id
+      case .short, .unclear: spelledID(at: row) == id
+      }
+    }
+  }
+
+  /// The first bytes of an id as one number, up to eight, and which of its bits count.
+  private static func beginning(of id: String) -> (start: UInt64, mask: UInt64) {
+    var bytes = ContiguousArray(id.utf8)
+    let mask = UInt64.lowBytes(min(bytes.count, 8))
+    bytes += repeatElement(0, count: max(0, 8 - bytes.count))
+    return (bytes.span.word(unchecked: 0) & mask, mask)
   }
 
   private func rowsOfAll(idBeginning text: String) -> [(row: Int, id: String)] {

@@ -35,6 +35,7 @@ struct Draft {
   private var originalIDs: [String: Int]?
   /// Ids that stand in records of the document, those of copied lines among them.
   private var spelledIDs: Set<String>?
+  private var looks = 0
 
   /// A draft of the document that `bytes` hold, or of one that is not there yet.
   init(_ name: DocumentName, _ bytes: Bytes?, plan: ScanPlan, zone: Zone) throws(DocumentFault) {
@@ -86,6 +87,9 @@ extension Draft {
   /// Whether an id stands in a record already, or is given to one.
   mutating func isTaken(_ id: String) -> Bool {
     if let known = places[id] { return known != nil }
+    // To find one is quicker than to know all, until many are asked for.
+    looks += 1
+    if spelledIDs == nil, looks <= 8 { return original.spells(id) }
     let spelled = spelledIDs ?? Set(original.rows.indices.compactMap(original.spelledID))
     spelledIDs = spelled
     return spelled.contains(id)
