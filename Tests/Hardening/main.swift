@@ -4,6 +4,7 @@ import Foundation
 //
 //   harden sweep   [VITALS] [--all] [--nested] [--seconds S] [--seed S] [--only WORD]
 //   harden order   [VITALS]
+//   harden crowd   [VITALS] [--all] [--count N]
 
 signal(SIGPIPE, SIG_IGN)
 
@@ -19,6 +20,15 @@ func harden(_ words: [String]) throws -> Int {
       return 0
     }
     return try sweep.run()
+  case "order":
+    guard let order = try Order(options) else {
+      Say.line("order: \(withoutStrace)")
+      return 0
+    }
+    return try order.run()
+  case "crowd":
+    var crowd = try Crowd(options)
+    return try crowd.run()
   default: throw Options.Unknown(description: "expected sweep, order, crowd, fuzz or hostile")
   }
 }
