@@ -5,7 +5,7 @@ package struct CommandTable: Sendable {
   /// The commands that ship, in the order in which help shows them.
   package static let standard = CommandTable(commands: [
     .add, .read, .correct, .complete, .withdraw, .same, .anotherSet,
-    .summary, .list, .show,
+    .summary, .now, .list, .show,
     .edit, .delete, .undo, .redo, .history,
     .config, .initialise, .check,
     .help, .about, .version, .quit,

@@ -12,7 +12,7 @@ struct SpellingTests {
       ("37.2 °C", "37.2 degC"),
       ("kg/m²", "kg/m^2"), ("±2", "+/-2"), ("≤ 70", "<= 70"), ("›", ">"), ("“note” ’s", "\"note\" 's"),
       ("−5", "-5"),
-      ("5\u{a0}%", "5 %"), ("▁▂▃▄▅▆▇█", "_.:-=+*#"), ("✓ ✗", "+ x"),
+      ("5\u{a0}%", "5 %"), ("▁▂▃▄▅▆▇█", "_.:-=+*#"), ("✓ ✗", "+ x"), ("↑↗→↘↓", #"^/->\v"#),
     ])
   func signs(_ text: String, _ ascii: String) {
     #expect(StyledText(stringLiteral: text).spelled(in: .ascii).description == ascii)
