@@ -9,6 +9,10 @@ extension Publication {
     var edits: [Edit]
     /// The journal's entry under which both texts are kept already.
     var kept: Int?
+    /// Whether both texts are to be kept, since no edits lead from one to the other.
+    var keepsWhole = false
+    /// How many records it is about, where edits do not tell.
+    var count: Int?
     /// The document after, as far as it was read.
     var document: Document?
     let baseSum: Checksum?
@@ -27,10 +31,17 @@ extension Publication {
       newSum = new.map { Checksum($0) }
     }
 
+    /// A document that is replaced as a whole.
+    init(whole path: String, from base: Bytes?, to new: Bytes?, _ count: Int) {
+      self.init(path: path, base: base, new: new, edits: [])
+      keepsWhole = true
+      self.count = count
+    }
+
     var change: DocumentChange {
       DocumentChange(
         path: path, base: baseSum, sum: newSum, edits: kept == nil ? edits : [], kept: kept,
-        count: edits.count)
+        count: count ?? edits.count)
     }
   }
 }
