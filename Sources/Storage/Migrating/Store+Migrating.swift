@@ -14,7 +14,12 @@ extension Store {
   ) throws(StorageError) -> StoreMigration {
     var environment = environment
     environment.progress = progress
-    let files = try migrationFiles()
+    return try migration(of: try migrationFiles(), to: schema, in: environment)
+  }
+
+  private func migration(
+    of files: [StoreFile], to schema: Int?, in environment: MigrationEnvironment
+  ) throws(StorageError) -> StoreMigration {
     let result = try migrated(files, to: schema, in: environment)
     return StoreMigration(
       result: result, check: try check(result, in: environment), zone: environment.zone)
@@ -70,8 +75,9 @@ extension Store {
     let backups = backups
     do throws(StorageError) {
       let committed = try perform(words: words, time: time) { drafts, store throws(StorageError) in
-        done.result = try store.stillRight(migration)
-        if !losing, !done.result.losses.isEmpty { throw StorageError(.losses(done.result.losses)) }
+        let migration = try store.upToDate(migration)
+        done.result = migration.result
+        if !losing, !migration.losses.isEmpty { throw StorageError(.losses(migration.losses)) }
         let targets = try store.targets(of: done.result)
         guard !targets.isEmpty else { return Plan(role: nil) }
         if done.copy == nil { done.copy = try store.copied(done.result, time) }
@@ -87,11 +93,11 @@ extension Store {
     return done
   }
 
-  /// The result for the documents as they are now, under the lock.
-  private func stillRight(_ migration: StoreMigration) throws(StorageError) -> MigrationResult {
+  /// The migration of the documents as they are now, under the lock.
+  private func upToDate(_ migration: StoreMigration) throws(StorageError) -> StoreMigration {
     let files = try migrationFiles()
-    guard files != migration.result.files || migrationZone != migration.zone else { return migration.result }
-    return try migrated(files, to: migration.result.schema, in: environment)
+    guard files != migration.result.files || migrationZone != migration.zone else { return migration }
+    return try self.migration(of: files, to: migration.result.schema, in: environment)
   }
 
   /// The documents that come, change and go; each new one is read first, as the next command will read it.

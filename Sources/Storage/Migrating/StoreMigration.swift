@@ -9,6 +9,18 @@ package struct StoreMigration: Sendable {
   /// The zone that instants were put in.
   package let zone: Zone
 
+  /// What would be gone: what a step says, and on the way down what the way up would not bring back.
+  package var losses: [MigrationNote] {
+    guard result.schema < Document.schema, let check else { return result.losses }
+    let told = Set(result.losses.map(\.place))
+    let found = check.differences.filter { $0.weight == .lost && !told.contains($0.place) }
+    return result.losses
+      + found.map { difference in
+        let kind = DocumentName(path: difference.place.path)?.kind ?? ""
+        return MigrationNote(place: difference.place, kind: kind, text: difference.reason)
+      }
+  }
+
   /// Whether every document has the schema already.
   package var isNothing: Bool { result.changes.isEmpty }
 }

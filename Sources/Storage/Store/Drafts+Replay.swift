@@ -31,8 +31,12 @@ extension Drafts {
       new = change.sum == nil ? nil : result
     }
     guard new.map({ Checksum($0) }) == change.sum else { return nil }
-    return Publication.Target(
-      path: change.path, base: base, new: new, edits: try edits(of: change), kept: change.kept)
+    var target =
+      change.isWhole
+      ? Publication.Target(whole: change.path, from: base, to: new, change.count)
+      : Publication.Target(path: change.path, base: base, new: new, edits: try edits(of: change))
+    target.kept = change.kept
+    return target
   }
 
   /// The edits of a change, those of kept documents found by comparing them.
@@ -51,10 +55,9 @@ extension Drafts {
   private mutating func replayRecords(
     of change: DocumentChange, from base: Bytes?, force: Bool
   ) throws(StorageError) -> [Difference] {
-    let edits = try edits(of: change)
-    if change.kept != nil, edits.isEmpty { return try replayWhole(change, from: base, force: force) }
+    if change.isWhole { return try replayWhole(change, from: base, force: force) }
     var differences: [Difference] = []
-    for edit in edits.net {
+    for edit in try edits(of: change).net {
       let found: Found
       switch edit.target {
       case .record:

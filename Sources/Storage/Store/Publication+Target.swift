@@ -9,8 +9,8 @@ extension Publication {
     var edits: [Edit]
     /// The journal's entry under which both texts are kept already.
     var kept: Int?
-    /// Whether both texts are to be kept, since no edits lead from one to the other.
-    var keepsWhole = false
+    /// Whether no records lead from one text to the other: both are then kept.
+    var isWhole = false
     /// How many records it is about, where edits do not tell.
     var count: Int?
     /// The document after, as far as it was read.
@@ -34,14 +34,16 @@ extension Publication {
     /// A document that is replaced as a whole.
     init(whole path: String, from base: Bytes?, to new: Bytes?, _ count: Int) {
       self.init(path: path, base: base, new: new, edits: [])
-      keepsWhole = true
+      isWhole = true
       self.count = count
     }
 
     var change: DocumentChange {
-      DocumentChange(
+      var change = DocumentChange(
         path: path, base: baseSum, sum: newSum, edits: kept == nil ? edits : [], kept: kept,
         count: count ?? edits.count)
+      change.isWhole = isWhole
+      return change
     }
   }
 }

@@ -43,7 +43,7 @@ extension [Publication.Target] {
   fileprivate func keepingWhatIsLarge(under serial: Int, above limit: Int) -> Self {
     let size = filter { $0.kept == nil }.reduce(0) { $0 + $1.edits.reduce(0) { $0 + $1.spliceSize } }
     return map { target in
-      guard size > limit || target.keepsWhole else { return target }
+      guard size > limit || target.isWhole else { return target }
       var target = target
       target.kept = target.kept ?? serial
       return target

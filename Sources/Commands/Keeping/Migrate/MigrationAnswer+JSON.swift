@@ -18,7 +18,7 @@ extension Session {
       JSONMember("moves", .array(result.moves.map(\.json))),
       JSONMember("records", wish.isDry ? records(of: result, isFull: wish.isFull) : .array([])),
       JSONMember("findings", .array(result.findings.map(\.json))),
-      JSONMember("losses", .array(result.losses.map(\.json))),
+      JSONMember("losses", .array(migration.losses.map(\.json))),
       JSONMember("newer", .array(result.superseded.map(\.json))),
       JSONMember("wayBack", migration.check?.json ?? .null),
     ])

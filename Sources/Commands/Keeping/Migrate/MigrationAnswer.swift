@@ -19,7 +19,7 @@ extension Session {
     reply.lines = head(of: result, migration, isDone: done != nil) + totals(of: result) + moves(of: result)
     if wish.isDry { reply.lines += changes(of: result, isFull: wish.isFull) }
     reply.lines += notes("to look at", result.findings)
-    reply.lines += notes(done == nil ? "would be lost" : "lost", result.losses)
+    reply.lines += notes(done == nil ? "would be lost" : "lost", migration.losses)
     reply.lines += wayBack(migration, isFull: wish.isFull) + end(done)
     return reply
   }
@@ -32,7 +32,12 @@ extension Session {
       ? "as vitals.json says" : "the machine's, since vitals.json has none"
     return [
       "  \(verb) \(Self.count(old, "document")) to version \("\(result.schema)", .bold)"
-    ] + result.steps.map { "  \($0.from) → \($0.to): \($0.name)" }
+    ]
+      + result.steps.map { step in
+        step.from < step.to
+          ? "  \(step.from) → \(step.to): \(step.name)"
+          : "  \(step.from) → \(step.to): '\(step.name)' taken back"
+      }
       + ["  times are of \(migration.zone.name), \(zone)"]
   }
 
@@ -121,7 +126,7 @@ extension Session {
     let shown = check.differences.filter { isFull || $0.weight == .lost }
     return ["  the way back to version \(target) was tried: \(verdict)"]
       + MigrationCheck.Weight.allCases.compactMap { weight in
-        check.counts[weight].map { "    \($0) \(weight.words)" }
+        check.counts[weight].map { "    \(weight.words): \($0)" }
       } + shown.map { "      \($0)" }
   }
 
@@ -133,10 +138,10 @@ extension Session {
 }
 
 extension MigrationCheck.Weight {
-  /// What a number of differences of that weight are.
+  /// What differences of that weight are.
   var words: String {
     switch self {
-    case .spelling: "spelled otherwise: the same number or moment"
+    case .spelling: "the same number or moment, spelled otherwise"
     case .computed: "computed anew"
     case .added: "members that were not there"
     case .moved: "records in the document that their time says"
