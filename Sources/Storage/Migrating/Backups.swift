@@ -3,7 +3,7 @@ internal import Migrations
 
 /// A copy of the documents as they were before a migration: a store of its own, laid out like the other.
 package struct Backup: Equatable, Sendable {
-  /// `2026-11-29T063000Z-schema-1`
+  /// Its folder, by moment and version: `2026-11-29T063000Z-schema-1`.
   package var name: String
   package var path: String
   package var time: OffsetTime
@@ -101,7 +101,7 @@ struct Backups: Sendable {
     return found
   }
 
-  /// `2026-11-29T063000Z-…`
+  /// The moment that a name such as `2026-11-29T063000Z-schema-1` begins with.
   private static func time(ofName name: String) -> OffsetTime? {
     var text = String(name.prefix(17))
     guard name.utf8.count > 18, name.utf8.dropFirst(17).first == UInt8(ascii: "Z") else { return nil }

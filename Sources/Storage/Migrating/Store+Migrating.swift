@@ -68,6 +68,7 @@ extension Store {
   ///   - words: what was typed.
   ///   - time: the present.
   /// - Returns: what was done; without a number when every document had the schema already.
+  /// - Throws: what stands in the way; then nothing is written.
   package mutating func migrate(
     _ migration: StoreMigration, losing: Bool = false, words: String, time: OffsetTime
   ) throws(StorageError) -> Migrated {
@@ -89,7 +90,7 @@ extension Store {
       if let copy = done.copy, !error.isRecorded { backups.discard(copy) }
       throw error
     }
-    try settle(done, time)
+    settle(done, time)
     return done
   }
 
@@ -133,13 +134,18 @@ extension Store {
   }
 
   /// Reads what was written once more, and takes copies away that have grown old.
-  private mutating func settle(_ done: Migrated, _ time: OffsetTime) throws(StorageError) {
+  ///
+  /// It is done: what fails here is told, and no reason to say otherwise.
+  private mutating func settle(_ done: Migrated, _ time: OffsetTime) {
     guard done.number != nil else { return }
-    for change in done.result.changes where try text(of: change.path) != change.after {
-      notices.append(StoreNotice("\(change.path): changed by another program since it was migrated"))
-    }
-    do throws(FileError) { try backups.rotate(at: time) } catch {
-      notices.append(StoreNotice("old copies of documents stay: \(error)"))
+    do throws(StorageError) {
+      for change in done.result.changes where try text(of: change.path) != change.after {
+        notices.append(StoreNotice("\(change.path): changed by another program since it was migrated"))
+      }
+      let backups = backups
+      try onDisk { () throws(FileError) in try backups.rotate(at: time) }
+    } catch {
+      notices.append(StoreNotice("migrated; what comes after that was cut short: \(error)"))
     }
   }
 

@@ -12,8 +12,10 @@ package struct StoreMigration: Sendable {
   /// What would be gone: what a step says, and on the way down what the way up would not bring back.
   package var losses: [MigrationNote] {
     guard result.schema < Document.schema, let check else { return result.losses }
-    let told = Set(result.losses.map(\.place))
-    let found = check.differences.filter { $0.weight == .lost && !told.contains($0.place) }
+    let told = Set(result.losses.map { "\($0.place.path) \($0.place.record ?? 0)" })
+    let found = check.differences.filter {
+      $0.weight == .lost && !told.contains("\($0.place.path) \($0.place.record ?? 0)")
+    }
     return result.losses
       + found.map { difference in
         let kind = DocumentName(path: difference.place.path)?.kind ?? ""
