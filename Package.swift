@@ -48,7 +48,7 @@ let package = Package(
     tests("TextLayoutTests", ["TextLayout"]),
     tests("HealthLogTests", ["HealthLog", "CivilTime"]),
     tests("EntryGrammarTests", ["EntryGrammar", "HealthLog", "CivilTime"]),
-    tests("MigrationsTests", ["Migrations", "HealthLog", "CivilTime", "JSONText"]),
+    tests("MigrationsTests", ["Migrations", "Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests(
       "CommandsTests",

@@ -22,9 +22,15 @@ struct Program {
     world = .system(
       width: { plain.outputIsTerminal ? TerminalInfo.size().columns : nil }, isUTF8: plain.isUTF8,
       canAsk: plain.inputIsTerminal && plain.outputIsTerminal,
-      isInterrupted: { false })
+      isInterrupted: { false }, progress: Self.progress(plain))
     front = Front(arguments, world: world)
     info = ColorChoice(rawValue: front.color).map(TerminalInfo.current) ?? plain
+  }
+
+  /// One line of the terminal that is written over again and again; elsewhere nothing.
+  private static func progress(_ info: TerminalInfo) -> @Sendable (String) -> Void {
+    guard info.errorsAreTerminal, info.canMoveCursor else { return { _ in } }
+    return { text in _ = Output.errors.write("\r\(text)\u{1B}[K") }
   }
 
   func run() -> Never {

@@ -48,6 +48,8 @@ extension Session {
     switch error.kind {
     case .document(let fault): lines(of: fault)
     case .changedSince(let differences): ["  changed since:"] + differences.flatMap { lines(of: $0) }
+    case .losses(let notes):
+      ["  \("\(error)", .error)"] + notes.map { "    \($0)" } + ["  with '--lossy' it is done all the same"]
     default: ["  \("\(error)", .error)"]
     }
   }
@@ -66,6 +68,9 @@ extension Session {
   private func lines(of difference: StorageError.Difference) -> [StyledText] {
     func text(_ bytes: Edit.Bytes?) -> String {
       bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+    }
+    guard difference.expected != nil || difference.found != nil else {
+      return ["  \(difference.path)"]
     }
     return [
       "  \(difference.path), \("\(difference.target)")",
@@ -145,8 +150,9 @@ extension StorageError {
     case .locked(let path, _), .notInitialised(let path), .contended(let path):
       members.append(JSONMember("path", .string(path)))
     case .noHome, .notFound, .ambiguous, .changedSince, .nothingToUndo, .nothingToRedo, .unplaced,
-      .unknownKind, .migration, .losses:
+      .unknownKind, .migration:
       break
+    case .losses(let notes): members.append(JSONMember("losses", .array(notes.map(\.json))))
     }
     return .object([JSONMember("error", .object(members))])
   }

@@ -30,11 +30,12 @@ extension World {
   /// The process's own world.
   package static func system(
     width: @escaping @Sendable () -> Int?, isUTF8: Bool, canAsk: Bool,
-    isInterrupted: @escaping @Sendable () -> Bool
+    isInterrupted: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (String) -> Void
   ) -> World {
     World(
       surroundings: .system, files: .system, now: Self.clock, newID: RecordID.random, catalogue: .standard,
-      width: width, glyphs: isUTF8 ? .utf8 : .ascii, canAsk: canAsk, isInterrupted: isInterrupted)
+      width: width, glyphs: isUTF8 ? .utf8 : .ascii, canAsk: canAsk, isInterrupted: isInterrupted,
+      progress: progress)
   }
 
   /// Where the prompt keeps what was typed; `nil` without a home folder.

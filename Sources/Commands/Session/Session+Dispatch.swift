@@ -53,6 +53,9 @@ extension Session {
     if case .store(let error) = failure.kind, case .document(let fault) = error.kind, mode == .prompt {
       reply.question = offer(toMend: fault, then: invocation.line)
     }
+    if case .store(let error) = failure.kind, case .older = error.kind {
+      reply.question = offerToMigrate(then: invocation.line)
+    }
     return reply
   }
 

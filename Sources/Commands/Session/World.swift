@@ -20,10 +20,14 @@ package struct World: Sendable {
   /// Whether a long command is to stop: Ctrl-C was pressed.
   package var isInterrupted: @Sendable () -> Bool
 
+  /// Shows a person how far a long command is, and with an empty text takes that away.
+  package var progress: @Sendable (_ text: String) -> Void
+
   package init(
     surroundings: Surroundings, files: FileSystem, now: @escaping @Sendable () -> Instant,
     newID: @escaping @Sendable () -> String, catalogue: Catalogue, width: @escaping @Sendable () -> Int?,
-    glyphs: GlyphSet, canAsk: Bool = true, isInterrupted: @escaping @Sendable () -> Bool = { false }
+    glyphs: GlyphSet, canAsk: Bool = true, isInterrupted: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.surroundings = surroundings
     zone = .machine(tz: surroundings.variable("TZ"))
@@ -35,6 +39,7 @@ package struct World: Sendable {
     self.glyphs = glyphs
     self.canAsk = canAsk
     self.isInterrupted = isInterrupted
+    self.progress = progress
   }
 
   static let clock: @Sendable () -> Instant = { Instant(seconds: FileSystem.system.clock() / 1_000_000_000) }

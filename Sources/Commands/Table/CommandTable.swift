@@ -7,7 +7,7 @@ package struct CommandTable: Sendable {
     .add, .read, .correct, .complete, .withdraw, .same, .anotherSet,
     .summary, .now, .list, .show,
     .edit, .delete, .undo, .redo, .history,
-    .config, .initialise, .check,
+    .config, .initialise, .check, .migrate,
     .help, .about, .version, .quit,
   ])
 

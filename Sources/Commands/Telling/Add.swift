@@ -182,7 +182,7 @@ extension Session {
   }
 
   /// A store that nobody has claimed: asks whether to, where somebody can answer.
-  private func claiming(
+  func claiming(
     _ failure: Failure, then save: @escaping @Sendable (inout Session) throws(Failure) -> Reply
   ) throws(Failure) -> Reply {
     guard case .store(let error) = failure.kind, case .notInitialised(let path) = error.kind, world.canAsk,

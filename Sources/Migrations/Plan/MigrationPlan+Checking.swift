@@ -25,7 +25,7 @@ extension MigrationPlan {
         min(schema, result.schema) <= $0.from && $0.to <= max(schema, result.schema)
       }
       .reduce(into: Set<String>()) { $0.formUnion($1.computed) }
-      let comparison = RoundTrip(forward: forward, back: back, zone: environment.zone, computed: computed)
+      var comparison = RoundTrip(forward: forward, back: back, zone: environment.zone, computed: computed)
       try comparison.compare(into: &check)
     }
     return check
@@ -38,8 +38,28 @@ private struct RoundTrip {
   let back: MigrationResult
   let zone: Zone
   let computed: Set<String>
+  /// Records that do not come back from what they became themselves, and records that others brought besides.
+  private var missing: [Missing] = []
+  private var spare: [Spare] = []
 
-  func compare(into check: inout MigrationCheck) throws(MigrationError) {
+  private struct Missing {
+    var place: MigrationPlace
+    var text: ArraySlice<UInt8>
+  }
+
+  private struct Spare {
+    var place: MigrationPlace
+    /// How many records its origin came back as.
+    var count: Int
+    var path: String
+    var text: ArraySlice<UInt8>
+  }
+
+  init(forward: MigrationResult, back: MigrationResult, zone: Zone, computed: Set<String>) {
+    (self.forward, self.back, self.zone, self.computed) = (forward, back, zone, computed)
+  }
+
+  mutating func compare(into check: inout MigrationCheck) throws(MigrationError) {
     let (there, andBack) = (RecordDescendants(of: forward), RecordDescendants(of: back))
     let documents = Dictionary(uniqueKeysWithValues: back.documents.map { ($0.path, $0) })
     for (number, file) in forward.files.enumerated() {
@@ -50,6 +70,26 @@ private struct RoundTrip {
         let results = there.of(item.origin).flatMap { andBack.of(file: $0.document, row: $0.row) }
         try compare(item, of: document, in: file, &places, with: results, &check)
       }
+    }
+    pairUp(&check)
+  }
+
+  /// A record that was folded into another is back when that one brings it again, in the same document.
+  private mutating func pairUp(_ check: inout MigrationCheck) {
+    var texts: [String: [ArraySlice<UInt8>: [Int]]] = [:]
+    for (number, record) in spare.enumerated() {
+      texts[record.path, default: [:]][record.text, default: []].append(number)
+    }
+    var found: Set<Int> = []
+    for record in missing {
+      guard let number = texts[record.place.path]?[record.text]?.popLast() else {
+        check.add(MigrationDifference(place: record.place, kind: .gone))
+        continue
+      }
+      found.insert(number)
+    }
+    for (number, record) in spare.enumerated() where !found.contains(number) {
+      check.add(MigrationDifference(place: record.place, kind: .several(record.count)))
     }
   }
 
@@ -67,15 +107,20 @@ private struct RoundTrip {
     add(comparison, at: place, &check)
   }
 
-  private func compare(
+  private mutating func compare(
     _ item: WorkingDocument.Item, of document: WorkingDocument, in file: StoreFile,
     _ places: inout RecordPlaces,
     with results: [RecordDescendants.Place], _ check: inout MigrationCheck
   ) throws(MigrationError) {
     let place = places.place(of: item.origin)
-    guard let result = results.first else { return check.add(MigrationDifference(place: place, kind: .gone)) }
-    guard results.count == 1 else {
-      return check.add(MigrationDifference(place: place, kind: .several(results.count)))
+    let own = results.first { back.documents[$0.document].path == file.path } ?? results.first
+    guard let result = own else {
+      return missing.append(Missing(place: place, text: file.bytes[item.origin.range]))
+    }
+    for other in results where other != result {
+      let document = back.documents[other.document]
+      let text = document.bytes[document.records[other.row].range]
+      spare.append(Spare(place: place, count: results.count, path: document.path, text: text))
     }
     let target = back.documents[result.document]
     if target.path != file.path {

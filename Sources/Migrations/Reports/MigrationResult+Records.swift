@@ -1,5 +1,5 @@
 /// One record before and after.
-package struct RecordChange: Hashable, Sendable {
+package struct RecordRewrite: Hashable, Sendable {
   package typealias Bytes = ContiguousArray<UInt8>
 
   /// Where it stood.
@@ -55,15 +55,15 @@ extension MigrationResult {
   /// - Parameter limit: how many of a document, from its top.
   /// - Returns: the changes, in the order of the documents.
   /// - Throws: what made the documents unreadable since they were migrated: nothing.
-  package func recordChanges(limit: Int = .max) throws(MigrationError) -> [RecordChange] {
+  package func recordChanges(limit: Int = .max) throws(MigrationError) -> [RecordRewrite] {
     let descendants = RecordDescendants(of: self)
     var places = RecordPlaces(files)
-    var changes: [RecordChange] = []
+    var changes: [RecordRewrite] = []
     for (number, file) in files.enumerated() where !superseded.contains(where: { $0.path == file.path }) {
       var count = 0
       for item in try WorkingDocument(reading: file, number: number).items ?? [] where count < limit {
         let change = change(of: item.origin, in: file, at: places.place(of: item.origin), descendants)
-        guard change.after != [RecordChange.After(path: file.path, bytes: change.before)] else { continue }
+        guard change.after != [RecordRewrite.After(path: file.path, bytes: change.before)] else { continue }
         changes.append(change)
         count += 1
       }
@@ -73,13 +73,13 @@ extension MigrationResult {
 
   private func change(
     of origin: RecordOrigin, in file: StoreFile, at place: MigrationPlace, _ descendants: RecordDescendants
-  ) -> RecordChange {
+  ) -> RecordRewrite {
     let after = descendants.of(origin).map { record in
       let document = documents[record.document]
-      return RecordChange.After(
-        path: document.path, bytes: RecordChange.Bytes(document.bytes[document.records[record.row].range]))
+      return RecordRewrite.After(
+        path: document.path, bytes: RecordRewrite.Bytes(document.bytes[document.records[record.row].range]))
     }
-    return RecordChange(place: place, before: RecordChange.Bytes(file.bytes[origin.range]), after: after)
+    return RecordRewrite(place: place, before: RecordRewrite.Bytes(file.bytes[origin.range]), after: after)
   }
 }
 

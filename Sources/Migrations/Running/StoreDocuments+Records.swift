@@ -23,6 +23,7 @@ extension StoreDocuments {
         var conversion = Conversion(kind: kind, month: month.month, index: index, value: value)
         try placing(item, row, in: document) { () throws(MigrationError) in try change(&conversion) }
         try collect(conversion, item, row, of: document)
+        environment.progress()
         index += 1
       }
     }

@@ -8,10 +8,15 @@ package struct MigrationEnvironment: Sendable {
   package var zone: Zone
   /// The 32 bytes of the SHA-256 (FIPS 180-4) of a text.
   package var sha256: @Sendable (Bytes) -> Bytes
+  /// Called for each record that a step takes, so that somebody who waits can be told.
+  package var progress: @Sendable () -> Void
 
-  package init(zone: Zone, sha256: @escaping @Sendable (Bytes) -> Bytes) {
+  package init(
+    zone: Zone, sha256: @escaping @Sendable (Bytes) -> Bytes, progress: @escaping @Sendable () -> Void = {}
+  ) {
     self.zone = zone
     self.sha256 = sha256
+    self.progress = progress
   }
 
   private static let alphabet = ContiguousArray("0123456789abcdefghjkmnpqrstvwxyz".utf8)

@@ -6,6 +6,8 @@ internal import Migrations
 extension Document {
   /// The schema that this program writes.
   package static var schema: Int { MigrationPlan.standard.current }
+  /// All schemas that this program can bring documents to.
+  package static var schemas: ClosedRange<Int> { MigrationPlan.standard.oldest...schema }
   /// No month of a person's life is larger; a larger file is something else.
   package static let sizeLimit = 64 << 20
 

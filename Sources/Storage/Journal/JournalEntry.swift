@@ -67,6 +67,8 @@ package struct DocumentChange: Equatable, Sendable {
   package var edits: [Edit]
   /// The serial of the entry under which the documents before and after are kept beside the journal.
   package var kept: Int?
+  /// Whether no records lead from one text to the other: it is done and taken back as a whole.
+  package var isWhole = false
   /// How many records or settings it is about.
   package var count: Int
 
@@ -83,8 +85,10 @@ package struct DocumentChange: Equatable, Sendable {
 
   /// The change that takes this one back.
   package var inverse: DocumentChange {
-    DocumentChange(
+    var inverse = DocumentChange(
       path: path, base: sum, sum: base, edits: edits.reversed().map(\.inverse), kept: kept, count: count)
+    inverse.isWhole = isWhole
+    return inverse
   }
 }
 

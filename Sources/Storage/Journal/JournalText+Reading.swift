@@ -48,7 +48,9 @@ extension JournalText {
     else { return nil }
     if let kept = value["kept"]?.place {
       let count = value["count"]?.place
-      return DocumentChange(path: path, base: base, sum: sum, edits: [], kept: kept, count: count)
+      var change = DocumentChange(path: path, base: base, sum: sum, edits: [], kept: kept, count: count)
+      change.isWhole = value["whole"]?.bool ?? false
+      return change
     }
     return all(value["edits"], edit).map { DocumentChange(path: path, base: base, sum: sum, edits: $0) }
   }

@@ -73,7 +73,8 @@ enum JournalText {
     guard let kept = change.kept else {
       return .object(head + [JSONMember("edits", .array(change.edits.map(edit)))])
     }
-    return .object(head + [kept.member("kept"), change.count.member("count")])
+    let whole = change.isWhole ? [JSONMember("whole", .bool(true))] : []
+    return .object(head + [kept.member("kept"), change.count.member("count")] + whole)
   }
 
   private static func checksum(_ sum: Checksum?) -> JSONValue { sum.map { .string("\($0)") } ?? .null }

@@ -52,14 +52,25 @@ struct Leftovers: Sendable {
     -> StoreNotice
   {
     let name = lastName(folder) + "-" + stage.target
+    let path = try keep(text, as: name)
+    return StoreNotice(
+      "\(name) was saved by two programs in the same moment: the other text is kept as \(path)")
+  }
+
+  /// Keeps the text of a document that another takes the place of.
+  func rescue(_ text: FileSystem.Bytes, of document: String) throws(FileError) -> StoreNotice {
+    let name = document.split(separator: "/").joined(separator: "-")
+    return StoreNotice("\(document) was changed: what it said is kept as \(try keep(text, as: name))")
+  }
+
+  private func keep(_ text: FileSystem.Bytes, as name: String) throws(FileError) -> String {
     let path = ownFolder + "/rescued-\(Checksum(text))-\(name)"
     if try files.readWhole(path)?.bytes != text {
       try files.removeIfThere(path)
       try files.makeDurable(path, text)
     }
     try files.syncFolder(ownFolder)
-    return StoreNotice(
-      "\(name) was saved by two programs in the same moment: the other text is kept as \(path)")
+    return path
   }
 
   /// Puts away what a command was making in the store's own folder when it was killed.

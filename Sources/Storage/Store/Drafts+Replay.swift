@@ -31,8 +31,12 @@ extension Drafts {
       new = change.sum == nil ? nil : result
     }
     guard new.map({ Checksum($0) }) == change.sum else { return nil }
-    return Publication.Target(
-      path: change.path, base: base, new: new, edits: try edits(of: change), kept: change.kept)
+    var target =
+      change.isWhole
+      ? Publication.Target(whole: change.path, from: base, to: new, change.count)
+      : Publication.Target(path: change.path, base: base, new: new, edits: try edits(of: change))
+    target.kept = change.kept
+    return target
   }
 
   /// The edits of a change, those of kept documents found by comparing them.
@@ -51,6 +55,7 @@ extension Drafts {
   private mutating func replayRecords(
     of change: DocumentChange, from base: Bytes?, force: Bool
   ) throws(StorageError) -> [Difference] {
+    if change.isWhole { return try replayWhole(change, from: base, force: force) }
     var differences: [Difference] = []
     for edit in try edits(of: change).net {
       let found: Found
@@ -69,6 +74,25 @@ extension Drafts {
         Difference(path: change.path, target: edit.target, expected: edit.before, found: current))
     }
     return differences
+  }
+
+  /// Brings back a document of another schema, in which no record can be found again.
+  ///
+  /// What it is that has to go for that, and that the journal does not hold, is kept beside the journal.
+  private mutating func replayWhole(
+    _ change: DocumentChange, from base: Bytes?, force: Bool
+  ) throws(StorageError) -> [Difference] {
+    guard base.map({ Checksum($0) }) != change.sum, let kept = change.kept else { return [] }
+    guard force else {
+      return [Difference(path: change.path, target: .document, expected: nil, found: nil)]
+    }
+    let (texts, leftovers) = (store.keptTexts, store.leftovers)
+    let new = try store.onDisk { () throws(FileError) in
+      if let base { tell(try leftovers.rescue(base, of: change.path)) }
+      return try texts.text(kept, change.sum)
+    }
+    self.change(Publication.Target(whole: change.path, from: base, to: new, change.count))
+    return []
   }
 
   private enum Found {

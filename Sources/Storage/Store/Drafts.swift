@@ -11,6 +11,8 @@ struct Drafts {
   private(set) var wholes: [String: Publication.Target] = [:]
   /// What was changed, in the order in which it was.
   private(set) var touched: [Touch] = []
+  /// What is to be told once it is done.
+  private(set) var notices: [StoreNotice] = []
   let store: Store
 
   struct Touch: Hashable {
@@ -29,6 +31,7 @@ struct Drafts {
     }
   }
 
+  mutating func tell(_ notice: StoreNotice) { notices.append(notice) }
   mutating func touch(_ kind: String, _ id: String) { touched.append(Touch(kind: kind, id: id)) }
 
   /// The draft of a document, read from the disk the first time.

@@ -9,6 +9,10 @@ extension Publication {
     var edits: [Edit]
     /// The journal's entry under which both texts are kept already.
     var kept: Int?
+    /// Whether no records lead from one text to the other: both are then kept.
+    var isWhole = false
+    /// How many records it is about, where edits do not tell.
+    var count: Int?
     /// The document after, as far as it was read.
     var document: Document?
     let baseSum: Checksum?
@@ -27,10 +31,19 @@ extension Publication {
       newSum = new.map { Checksum($0) }
     }
 
+    /// A document that is replaced as a whole.
+    init(whole path: String, from base: Bytes?, to new: Bytes?, _ count: Int) {
+      self.init(path: path, base: base, new: new, edits: [])
+      isWhole = true
+      self.count = count
+    }
+
     var change: DocumentChange {
-      DocumentChange(
+      var change = DocumentChange(
         path: path, base: baseSum, sum: newSum, edits: kept == nil ? edits : [], kept: kept,
-        count: edits.count)
+        count: count ?? edits.count)
+      change.isWhole = isWhole
+      return change
     }
   }
 }

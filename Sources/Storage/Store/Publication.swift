@@ -101,10 +101,17 @@ extension Publication {
 
   /// Takes the stages away before any was exchanged; what stays is put away by a later command.
   func unstage() {
-    for item in items {
+    for item in items where item.target.new != nil {
+      do throws(FileError) { try files.removeIfThere(item.stagePath) } catch { continue }
+    }
+    removeMadeFolders()
+  }
+
+  /// Takes away the folders that were made, once that nothing stands in them any more.
+  private func removeMadeFolders() {
+    for item in items where item.madeFolder {
       do throws(FileError) {
-        if item.target.new != nil { try files.removeIfThere(item.stagePath) }
-        try removeMadeFolder(item)
+        if try files.list(item.folder)?.isEmpty == true { try files.removeFolder(item.folder) }
       } catch { continue }
     }
   }
@@ -116,13 +123,9 @@ extension Publication {
         if try files.status(item.stagePath) != nil {
           notices += try leftovers.putAwayStages(in: item.folder, of: item.stage.target)
         }
-        try removeMadeFolder(item)
       } catch { continue }
     }
-  }
-
-  private func removeMadeFolder(_ item: Item) throws(FileError) {
-    if item.madeFolder, try files.list(item.folder)?.isEmpty == true { try files.removeFolder(item.folder) }
+    removeMadeFolders()
   }
 }
 

@@ -45,6 +45,7 @@ extension Store {
       let entry = JournalEntry(tail, plan, words: plan.words ?? words, time: time)
       guard try publish(targets, entry, tail) else { continue }
       follow(targets)
+      notices += drafts.notices
       return release(
         lock, Committed(number: entry.number, words: entry.words, changes: drafts.changed(by: targets)))
     }

@@ -42,8 +42,8 @@ extension [Publication.Target] {
   /// The targets, those of a large action marked as kept under its entry.
   fileprivate func keepingWhatIsLarge(under serial: Int, above limit: Int) -> Self {
     let size = filter { $0.kept == nil }.reduce(0) { $0 + $1.edits.reduce(0) { $0 + $1.spliceSize } }
-    guard size > limit else { return self }
     return map { target in
+      guard size > limit || target.isWhole else { return target }
       var target = target
       target.kept = target.kept ?? serial
       return target

@@ -6,6 +6,8 @@ import Foundation
 // === words        a dialogue of its own begins: with an empty store and the usual clock
 // # words          a remark
 // @now TIME        sets the clock
+// @store NAME      puts the documents of a store in Data/ where the records are
+// @write PATH TEXT writes a document of one line there, as a hand would
 // > line           typed at the prompt
 // $ words          a shell command, its arguments divided as a shell would
 // | line           the next of the lines that a pipe holds; done at the first line that is none
@@ -63,6 +65,7 @@ struct Transcript {
         piped.append(String(line.dropFirst(2)))
       default:
         if line.hasPrefix("@now ") { stage.now = String(line.dropFirst(5)) }
+        try stage.prepare(line)
         if line.hasPrefix("@") || line == ">" { played += line == ">" ? [line] + stage.type("") : [line] }
       }
     }
@@ -79,6 +82,22 @@ private struct Stage {
   init() throws { bench = try Bench() }
 
   func close() { bench.close() }
+
+  /// Does what a line such as `@store schema-1` asks for.
+  func prepare(_ line: String) throws {
+    let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+    switch words.first {
+    case "@write" where words.count == 3: try bench.write(words[1], words[2] + "\n")
+    case "@store" where words.count == 2:
+      let data = Transcript.folder.deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Data/\(words[1])")
+      for name in try FileManager.default.subpathsOfDirectory(atPath: data.path) where name.hasSuffix(".json")
+      {
+        try bench.write(name, try String(contentsOf: data.appendingPathComponent(name), encoding: .utf8))
+      }
+    default: return
+    }
+  }
 
   mutating func type(_ line: String) -> [String] {
     bench.session.options.now = .init(now)

@@ -39,9 +39,9 @@ struct CheckTests {
     let check = try check(rows, from: 2, to: 1)
     #expect(
       check.differences.map(\.description) == [
-        "glucose/2026-11.json:5:5: record 1: does not come back",
         "sleep/2026-11.json:5:5: record 1: 'asleep' '2026-11-28T23:30:00+01:00' does not come back",
         "sleep/2026-11.json:5:5: record 1: 'bed' comes to be '2026-11-28T23:30:00+01:00'",
+        "glucose/2026-11.json:5:5: record 1: does not come back",
       ])
     #expect(check.counts == [.lost: 2, .added: 1])
     #expect(!check.losesNothing)

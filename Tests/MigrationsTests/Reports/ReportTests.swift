@@ -10,7 +10,7 @@ struct ReportTests {
     try plan.migrate(try frozenStore("schema-1"), in: .zone("Europe/Berlin"))
   }
 
-  private func shown(_ change: RecordChange) -> [String] {
+  private func shown(_ change: RecordRewrite) -> [String] {
     ["\(change.place)", String(decoding: change.before, as: UTF8.self)]
       + change.after.map { "\($0.path) " + String(decoding: $0.bytes, as: UTF8.self) }
   }

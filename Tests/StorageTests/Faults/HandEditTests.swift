@@ -62,4 +62,29 @@ struct HandEditTests {
     try edit(folder, editor)
     return try folder.contents()
   }
+
+  @Test("of a document that is being migrated stays, and the migration is done", arguments: Editor.allCases)
+  func migration(_ editor: Editor) throws {
+    let rehearsal = try Rehearsal(.migrate)
+    let path = "glucose/2026-03.json"
+    for place in 1...rehearsal.calls.count {
+      let folder = try rehearsal.folder()
+      let faulty = FaultyFiles(.none, at: .max) { number, _ in
+        guard number == place else { return }
+        do {
+          let text = try folder.read(path).replacing("\"value\": 112", with: "\"value\": 113")
+          editor == .inPlace ? try folder.write(path, text) : try folder.replace(path, text)
+        } catch {
+          Issue.record(error)
+        }
+      }
+      let failure = SweepTests.failure(of: .migrate, in: folder, faulty)
+      let note = Comment(rawValue: "before call \(place): \(faulty.calls[place - 1])")
+      #expect(failure == nil, note)
+      let text = try folder.read(path)
+      #expect(text.contains("\"schema\": 2") && text.contains("\"value\": 113"), note)
+      #expect(try folder.contents().keys.sorted() == rehearsal.after.keys.sorted(), note)
+      #expect(try folder.files().keys.allSatisfy { !$0.contains(".tmp-") && !$0.contains("rescued") }, note)
+    }
+  }
 }

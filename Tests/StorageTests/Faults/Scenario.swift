@@ -23,7 +23,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   static let all: [Scenario] = [
     addFirst, add, addToNewMonth, editInPlace, editMovingMonths, deleteMany, undo, undoOfCreation, redo,
     setting,
-    addLarge, mend, addThroughLink,
+    addLarge, mend, addThroughLink, migrate, migrateBack, undoOfMigration, redoOfMigration,
   ]
 
   static let addFirst = Scenario("add to no store at all", prepare: { _ in }) { store in
@@ -122,6 +122,38 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     }
   ) { store in
     try store.add(112, "2026-11-29T07:05:00+01:00")
+  }
+
+  static let migrate = Scenario("migration of four documents", prepare: fourOlder) { store in
+    _ = try store.migrate(try store.migration(), words: "migrate", time: morning)
+  }
+
+  static let migrateBack = Scenario("migration to an older schema", prepare: fourMigrated) { store in
+    _ = try store.migrate(try store.migration(to: 1), words: "migrate --to 1", time: morning)
+  }
+
+  static let undoOfMigration = Scenario("undo of a migration", prepare: fourMigrated) { store in
+    _ = try store.undo(at: morning)
+  }
+
+  static let redoOfMigration = Scenario(
+    "redo of a migration",
+    prepare: { folder in
+      try fourMigrated(folder)
+      var store = try folder.store()
+      _ = try store.undo(at: morning)
+    }
+  ) { store in _ = try store.redo(at: morning) }
+
+  private static let fourOlder: @Sendable (TemporaryFolder) throws -> Void = { folder in
+    try folder.write(OlderDocuments.small)
+    try folder.store().initialise()
+  }
+
+  private static let fourMigrated: @Sendable (TemporaryFolder) throws -> Void = { folder in
+    try fourOlder(folder)
+    var store = try folder.store()
+    try migrate.act(&store)
   }
 
   private static let twoMonths: @Sendable (TemporaryFolder) throws -> Void = { folder in
