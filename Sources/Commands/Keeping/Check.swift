@@ -15,8 +15,9 @@ extension Command {
     details: [
       "A line is 'path:line:column: code: message'. Ends with 0 when all is well, 1 with warnings, 3 with faults: "
         + "'vitals check' serves as a pre-commit hook of git. Files may be named by their path below the store.",
-      "Codes: " + problemCodes.map { "\($0.code): \($0.meaning)" }.joined(separator: "; ") + ".",
+      "The codes:",
     ],
+    terms: problemCodes.map { Form($0.code, $0.meaning) },
     examples: ["check", "check --fix", "check glucose/2026-11.json"], needsStore: false
   ) { session, invocation throws(Failure) in
     guard let first = invocation.words.first?.text, first.hasPrefix("--") else {

@@ -63,6 +63,7 @@ extension Session {
     var lines = columns(command.forms)
     for paragraph in command.details { lines += [""] + wrapped("\(paragraph)") }
     if !command.aliases.isEmpty { lines += ["", "also: \(command.aliases.joined(separator: ", "))"] }
+    if !command.terms.isEmpty { lines += [""] + columns(command.terms) }
     return lines + examples(command.examples)
   }
 

@@ -26,6 +26,8 @@ package struct Command: Sendable {
   package var forms: [Form]
   /// What its own help says beside the forms, a paragraph an element.
   package var details: [String]
+  /// Words of its answers, each with what it means: a table of their own in its help.
+  package var terms: [Form]
   package var examples: [String]
   /// Whether it works without a store: `help`, `version`.
   package var needsStore: Bool
@@ -33,7 +35,7 @@ package struct Command: Sendable {
 
   package init(
     _ name: String, aliases: [String] = [], group: Group, forms: [Form], details: [String] = [],
-    examples: [String] = [],
+    terms: [Form] = [], examples: [String] = [],
     needsStore: Bool = true, run: @escaping @Sendable (inout Session, Invocation) throws(Failure) -> Reply
   ) {
     self.name = name
@@ -41,6 +43,7 @@ package struct Command: Sendable {
     self.group = group
     self.forms = forms
     self.details = details
+    self.terms = terms
     self.examples = examples
     self.needsStore = needsStore
     self.run = run
