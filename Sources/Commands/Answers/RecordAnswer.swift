@@ -47,7 +47,9 @@ extension Session {
       let band = reading.band(on: settings.glucoseScale)
       return "\(band.words, band.style)"
     }
-    return nil
+    // Decided exactly when it was computed, not from the rounded value.
+    let category = record.kind == Kind.bmi.name ? record.text("class") : nil
+    return BodyMassClass.allCases.first { $0.words == category }.map { "\($0.words, $0.style)" }
   }
 
   /// A night's quality in dots before its word: `●●●●○ Good`.

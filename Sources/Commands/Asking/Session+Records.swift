@@ -55,6 +55,7 @@ extension Session {
         kind: Kind.bmi.name,
         members: [
           Member("time", time), Member("value", .number(value)), Member("unit", .text(Kind.bmi.figureUnit)),
+          Member("class", .text(index.category.words)),
         ])
       return derived
     }

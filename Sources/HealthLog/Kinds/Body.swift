@@ -16,7 +16,8 @@ extension Kind {
   /// Computed for each weight with the height that held then.
   package static let bmi = Kind(
     name: "bmi", title: "values", fields: [], mainField: nil, figureUnit: "kg/m²", form: .derived, span: 90,
-    examples: ["bmi", "bmi 82kg 178cm"])
+    examples: ["bmi", "bmi 82kg 178cm"],
+    phrase: { record, _ in record.number("value").map { "\(Shown.decimals($0.double, 1)) kg/m²" } ?? "" })
 }
 
 package let weightUnits = [
