@@ -139,8 +139,11 @@ extension Store {
     for document in reading.superseded {
       guard let name = DocumentName(path: document.path) else { continue }
       let error = MigrationError(.superseded(document.schema, known: document.known))
-      let place = MigrationPlace(path: document.path, line: 1, column: 1)
-      content.fail(name, part, .document(DocumentFault(error, at: place, in: texts[document.path] ?? [])))
+      let bytes = texts[document.path] ?? []
+      let fault = DocumentFault(
+        at: DocumentFault.member("schema", in: bytes) ?? 0..<0, in: bytes, path: document.path,
+        code: error.code, message: error.reason)
+      content.fail(name, part, .document(fault))
     }
   }
 }

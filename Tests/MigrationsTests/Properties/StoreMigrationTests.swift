@@ -32,6 +32,21 @@ struct StoreMigrationTests {
       uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(fileURLWithPath: root + "/" + $0))) })
   }
 
+  /// The records of a kind in no order, since equal times may stand in any.
+  ///
+  /// The categories of exercises are left out: which of them is declared once, only all workouts together tell.
+  private func records(of kind: String, in store: inout Store) throws -> Set<String> {
+    Set(
+      try store.records(of: kind, in: .all).map { stored in
+        var record = stored.record
+        if kind == "workout" {
+          record["exercises"] = .list(
+            HealthLog.Session.exercises(of: record).map { .text("\($0.exercise): \($0.sets)") })
+        }
+        return "\(stored.id) \(stored.document.path) \(record)"
+      })
+  }
+
   private func clearAway() {
     do { try FileManager.default.removeItem(atPath: root) } catch { return }
   }
@@ -41,9 +56,11 @@ struct StoreMigrationTests {
     defer { clearAway() }
     var store = try store(seed)
     let kinds = ["glucose", "sleep", "weight", "height", "workout"]
-    let before = try kinds.map { try store.records(of: $0, in: .all).map(\.record) }
+    let before = try kinds.map { try records(of: $0, in: &store) }
     _ = try store.migrate(try store.migration(), words: "migrate", time: now)
-    #expect(try kinds.map { try store.records(of: $0, in: .all).map(\.record) } == before, "seed \(seed)")
+    for (kind, old) in zip(kinds, before) {
+      #expect(try records(of: kind, in: &store) == old, "seed \(seed), \(kind)")
+    }
     let faults = try store.check(now: now.instant).filter { $0.severity == .fault || $0.code == "older" }
     #expect(faults == [], "seed \(seed)")
   }

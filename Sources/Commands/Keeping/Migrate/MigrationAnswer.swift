@@ -16,10 +16,11 @@ extension Session {
       reply.lines = ["  \(rest) version \(result.schema) already"]
       return reply
     }
-    reply.lines = head(of: result, migration, isDone: done != nil) + totals(of: result) + moves(of: result)
+    reply.lines = head(of: result, migration, isDone: done != nil) + totals(of: result)
+    reply.lines += moves(of: result, isFull: wish.isFull)
     if wish.isDry { reply.lines += changes(of: result, isFull: wish.isFull) }
-    reply.lines += notes("to look at", result.findings)
-    reply.lines += notes(done == nil ? "would be lost" : "lost", migration.losses)
+    reply.lines += notes("to look at", result.findings, isFull: wish.isFull)
+    reply.lines += notes(done == nil ? "would be lost" : "lost", migration.losses, isFull: true)
     reply.lines += wayBack(migration, isFull: wish.isFull) + end(done)
     return reply
   }
@@ -41,7 +42,12 @@ extension Session {
       + ["  times are of \(migration.zone.name), \(zone)"]
   }
 
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// More lines of one sort than these are summed up.
+  private static let most = 20
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
 
   // MARK: - Counts and sums
 
@@ -74,22 +80,41 @@ extension Session {
 
   // MARK: - Records
 
-  private func moves(of result: MigrationResult) -> [StyledText] {
+  private func moves(of result: MigrationResult, isFull: Bool) -> [StyledText] {
     let moves = result.moves
     guard !moves.isEmpty else { return [] }
+    guard isFull || moves.count <= Self.most else {
+      return ["  records in another document"] + sums(of: moves)
+    }
     return ["  records in another document"] + moves.map { "    \($0.from) → \($0.to): \($0.count)" }
   }
 
-  /// The records that change, each with its lines before and after; the first of each document, unless all are asked for.
+  /// Many moves in a line a kind.
+  private func sums(of moves: [RecordMove]) -> [StyledText] {
+    var counts: [String: Int] = [:]
+    for move in moves {
+      let (from, to) = (Self.kind(move.from), Self.kind(move.to))
+      counts[from == to ? "\(from), another month" : "\(from) → \(to)", default: 0] += move.count
+    }
+    return counts.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
+  }
+
+  private static func kind(_ path: String) -> String { DocumentName(path: path)?.kind ?? path }
+
+  /// The records that change, each with its lines before and after; a sample, unless all are asked for.
   private func changes(of result: MigrationResult, isFull: Bool) -> [StyledText] {
     let changes: [RecordRewrite]
     do throws(MigrationError) { changes = try result.recordChanges(limit: isFull ? .max : 1) } catch {
       return ["  \("\(error)", .error)"]
     }
-    guard !changes.isEmpty else { return [] }
-    let title: StyledText =
-      "  \(isFull ? "records" : "the first record of each document, '--full' shows all")"
-    return [title] + changes.flatMap { lines(of: $0) }
+    if changes.isEmpty { return [] }
+    if isFull { return ["  records"] + changes.flatMap { lines(of: $0) } }
+    guard changes.count > Self.most else {
+      return ["  the first record of each document, '--full' shows all"] + changes.flatMap { lines(of: $0) }
+    }
+    var kinds: Set<String> = []
+    let sample = changes.filter { kinds.insert(Self.kind($0.place.path)).inserted }
+    return ["  a record of each kind, '--full' shows all"] + sample.flatMap { lines(of: $0) }
   }
 
   private func lines(of change: RecordRewrite) -> [StyledText] {
@@ -109,8 +134,12 @@ extension Session {
     return lines.enumerated().map { $0 == 0 ? String($1) : "  " + $1.dropFirst(indent) }
   }
 
-  private func notes(_ title: String, _ notes: [MigrationNote]) -> [StyledText] {
-    notes.isEmpty ? [] : ["  \(title)"] + notes.map { "    \($0)" }
+  private func notes(_ title: String, _ notes: [MigrationNote], isFull: Bool) -> [StyledText] {
+    guard !notes.isEmpty else { return [] }
+    let shown = isFull ? notes[...] : notes.prefix(Self.most)
+    let rest = notes.count - shown.count
+    return ["  \(title)"] + shown.map { "    \($0)" }
+      + (rest > 0 ? ["    … and \(rest) more: 'migrate --dry-run --full' shows all"] : [])
   }
 
   // MARK: - The way back
