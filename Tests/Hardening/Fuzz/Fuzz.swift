@@ -87,7 +87,7 @@ struct Fuzz {
   private static var megabytes: Int {
     let text = String(
       decoding: FileManager.default.contents(atPath: "/proc/self/statm") ?? Data(), as: UTF8.self)
-    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4096 >> 20
+    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) / 256
   }
 }
 

@@ -40,7 +40,8 @@ extension Reader {
     do throws(JSONError) {
       let printed = JSONPrinter.line(try JSONReader.read(bytes).value)
       _ = try JSONReader.read(printed)
-      return faults.isEmpty ? nil : "read, but faults are found"
+      // A byte order mark is a fault that does not keep a text from being read.
+      return faults.isEmpty || bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? nil : "read, but faults are found"
     } catch {
       _ = "\(error)"
       return faults.isEmpty ? "not read, but no fault is found" : nil
