@@ -5,6 +5,7 @@ import Foundation
 //   harden sweep   [VITALS] [--all] [--nested] [--seconds S] [--seed S] [--only WORD]
 //   harden order   [VITALS]
 //   harden crowd   [VITALS] [--all] [--count N]
+//   harden fuzz    [--count N | --seconds S] [--seed S] [--only READER] [--log FILE]
 
 signal(SIGPIPE, SIG_IGN)
 
@@ -29,6 +30,12 @@ func harden(_ words: [String]) throws -> Int {
   case "crowd":
     var crowd = try Crowd(options)
     return try crowd.run()
+  case "fuzz":
+    guard options.progress == nil, options.log == nil else {
+      var fuzz = try Fuzz(options)
+      return try fuzz.run()
+    }
+    return try WatchedFuzz(words: Array(words.dropFirst())).run()
   default: throw Options.Unknown(description: "expected sweep, order, crowd, fuzz or hostile")
   }
 }

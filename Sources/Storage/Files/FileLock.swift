@@ -7,8 +7,11 @@ package struct FileLock: ~Copyable {
   private let path: String
   private let files: FileSystem
 
+  /// How long a command waits for another, in milliseconds.
+  package static let patience = 5000
+
   /// Waits for the lock, at most `patience` milliseconds.
-  package init(_ path: String, files: FileSystem, patience: Int = 5000) throws(StorageError) {
+  package init(_ path: String, files: FileSystem, patience: Int = Self.patience) throws(StorageError) {
     let taken: Descriptor?
     do throws(FileError) { taken = try files.lock(path, until: files.ticks() + patience) } catch {
       throw .file(error)

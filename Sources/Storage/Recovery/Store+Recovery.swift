@@ -103,6 +103,7 @@ extension Store {
   /// Without the right to write, or while another program is writing, what is there can still be read.
   mutating func recoverIfNeeded() throws(StorageError) {
     var tail = JournalTail()
+    hasWaited = false
     do throws(StorageError) {
       let (journal, folder, root) = (journal, ownFolder, root)
       guard let own = try onDisk({ () throws(FileError) in try files.list(folder) }) else { return }
@@ -113,10 +114,10 @@ extension Store {
         || !leftoverFolders.isEmpty
       guard !tail.isSettled || isLitter else { return }
       // Another program may be in the midst of what is pending: then it is soon whole.
-      try recover(patience: tail.pending == nil ? 0 : 5000)
+      try recover(patience: tail.pending == nil ? 0 : FileLock.patience)
     } catch {
       switch error.kind {
-      case .locked: return
+      case .locked: hasWaited = tail.pending != nil
       case .file(let failure) where failure.isReadOnly:
         guard let pending = tail.pending else { return }
         notices.append(StoreNotice("'\(pending.words)' was cut short, and cannot be completed: \(failure)"))

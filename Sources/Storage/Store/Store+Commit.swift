@@ -30,7 +30,7 @@ extension Store {
     words: String, time: OffsetTime, _ edit: (inout Drafts, Store) throws(StorageError) -> Plan
   ) throws(StorageError) -> Committed {
     try claim()
-    let lock = try FileLock(lockPath, files: files)
+    let lock = try FileLock(lockPath, files: files, patience: hasWaited ? 0 : FileLock.patience)
     try prepareOwnFolder()
     defer { isContended = false }
     for attempt in 0..<Self.patience {

@@ -30,6 +30,8 @@ package struct Store: Sendable {
   var sourcesByKind: [String: [MigrationSource]] = [:]
   /// Folders in which a stage was seen that no running command may own.
   var leftoverFolders: Set<String> = []
+  /// Whether this command has waited for the lock already, to no end: it does not wait as long again.
+  var hasWaited = false
   /// Above this many bytes of edits in an action its documents are kept as they were.
   var spliceLimit = 1 << 20
   /// No document is made larger than this.

@@ -28,7 +28,7 @@ struct Crowd {
     let edit = try startEdit()
     let prompts = try (0..<2).map { number in
       try PromptTyping(
-        vitals, typing: (0..<10).map { "glucose \(200 + number) \(Self.time($0))" }, until: "takes it back")
+        vitals, typing: (0..<10).map { "glucose \(200 + number) \(Self.time($0))" }, until: "mg/dL")
     }
     try addAll(beside: prompts, edit)
     let seconds = Clock.seconds - began
@@ -53,17 +53,17 @@ struct Crowd {
   /// Of each process most lines go through a pipe, and some are commands of their own.
   private var single: Int { each / 5 }
 
-  private mutating func addAll(beside prompts: [PromptTyping], _ edit: Child) throws {
+  private mutating func addAll(beside prompts: [PromptTyping], _ edit: PromptTyping) throws {
     var pipes = try (0..<Self.size).map { process in
       let lines = (single..<each).map { line(process, $0) }.joined(separator: "\n")
       return try vitals.start([], input: vitals.scratch.write("lines-\(process)", lines + "\n"))
     }
     var (hands, done) = ([Child?](repeating: nil, count: Self.size), [Int](repeating: 0, count: Self.size))
     let deadline = Clock.seconds + 120
-    var editResult: Child.Result?
+    var editStatus: Int32?
     while Clock.seconds < deadline {
       for prompt in prompts { prompt.go() }
-      editResult = editResult ?? edit.resultIfEnded()
+      editStatus = editStatus ?? edit.endedStatus()
       pipes.removeAll { child in
         guard let result = child.resultIfEnded() else { return false }
         findings.expect(result.ending == .exit(0), "a pipe: \(result.ending) \(result.errors)")
@@ -79,11 +79,12 @@ struct Crowd {
         done[process] += 1
       }
       let isIdle = pipes.isEmpty && hands.allSatisfy { $0 == nil } && done.allSatisfy { $0 == single }
-      if isIdle, prompts.allSatisfy(\.isDone), editResult != nil { break }
+      if isIdle, prompts.allSatisfy(\.isDone), editStatus != nil { break }
       usleep(500)
     }
     findings.expect(pipes.isEmpty, "\(pipes.count) pipes have not ended after two minutes")
-    judge(prompts, editResult)
+    judge(prompts)
+    findings.expect(editStatus == 0, "the long edit: \(edit.shown)")
   }
 
   private mutating func judge(single result: Child.Result) {
@@ -92,24 +93,23 @@ struct Crowd {
     findings.expect(result.seconds < Self.patience, "an entry took \(tenths(result.seconds)) s")
   }
 
-  private mutating func judge(_ prompts: [PromptTyping], _ edit: Child.Result?) {
+  private mutating func judge(_ prompts: [PromptTyping]) {
     for prompt in prompts {
       longest = max(longest, prompt.longest)
       findings.expect(prompt.isDone, "a prompt answered \(prompt.answered) of 10 lines: \(prompt.shown)")
       findings.expect(prompt.longest < Self.patience, "a prompt took \(tenths(prompt.longest)) s to answer")
-      findings.expect(prompt.leave() == 0, "a prompt does not end at Ctrl-D")
+      let status = prompt.leave()
+      findings.expect(status == 0, "a prompt ends at Ctrl-D with status \(status): \(prompt.shown)")
     }
-    findings.expect(
-      edit?.ending == .exit(0), "the long edit: \(edit.map { "\($0.ending) \($0.errors)" } ?? "no end")")
   }
 
   /// An editor that is open for long, while others add, and then changes its one record.
-  private func startEdit() throws -> Child {
+  private func startEdit() throws -> PromptTyping {
     let editor = try vitals.scratch.write("editor", "#!/bin/sh\nsleep 3\nsed -i 's/99/98/' \"$1\"\n")
     chmod(editor, 0o700)
     var editing = vitals
     editing.variables["EDITOR"] = editor
-    return try editing.start(["edit", "0000000001"])
+    return try PromptTyping(editing, ["edit", "0000000001"])
   }
 
   // MARK: Looking

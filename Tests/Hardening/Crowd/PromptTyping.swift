@@ -12,8 +12,9 @@ final class PromptTyping {
   private(set) var longest = 0.0
   private(set) var answered = 0
 
-  /// Starts a prompt; `lines` are typed when `go` is called again and again.
-  init(_ vitals: Vitals, typing lines: [String], until mark: String) throws {
+  /// Starts a prompt, or a command in a terminal; `lines` are typed when `go` is called again and again.
+  init(_ vitals: Vitals, _ words: [String] = [], typing lines: [String] = [], until mark: String = "") throws
+  {
     (self.lines, self.mark) = (lines[...], mark)
     var side: Int32 = -1
     var (master, name) = (Int32(-1), [CChar](repeating: 0, count: 256))
@@ -34,7 +35,7 @@ final class PromptTyping {
     let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which the header hides.
     var environment = vitals.environment
     environment["TERM"] = "xterm"
-    process = try actions.spawn([vitals.path], environment, flags: newSession)
+    process = try actions.spawn([vitals.path] + words, environment, flags: newSession)
   }
 
   deinit { Foundation.close(master) }
@@ -58,6 +59,13 @@ final class PromptTyping {
       let keys = Array((line + "\r").utf8)
       _ = write(master, keys, keys.count)
     }
+  }
+
+  /// How it ended; `nil` while it runs.
+  func endedStatus() -> Int32? {
+    var status: Int32 = 0
+    go()
+    return waitpid(process, &status, WNOHANG) == process ? status : nil
   }
 
   /// What was shown last, for a message.

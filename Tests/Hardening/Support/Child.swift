@@ -34,6 +34,9 @@ struct Child {
     var description: String { "cannot start \(words[0]): \(String(cString: strerror(code)))" }
   }
 
+  /// Stands for this program's own output.
+  static let inherited = "-"
+
   let process: pid_t
   private let began = Clock.seconds
   private let output: String
@@ -48,7 +51,7 @@ struct Child {
     (self.output, errors) = (output ?? files.output, files.errors)
     var actions = FileActions()
     actions.open(0, input, O_RDONLY)
-    actions.open(1, self.output, O_WRONLY | O_CREAT | O_TRUNC)
+    if self.output != Self.inherited { actions.open(1, self.output, O_WRONLY | O_CREAT | O_TRUNC) }
     actions.open(2, errors, O_WRONLY | O_CREAT | O_TRUNC)
     process = try actions.spawn(words, environment, flags: POSIX_SPAWN_SETPGROUP)
   }
@@ -89,7 +92,7 @@ struct Child {
   }
 
   private func text(_ path: String) -> String {
-    guard !["/dev/null", "/dev/full"].contains(path) else { return "" }
+    guard ![Self.inherited, "/dev/null", "/dev/full"].contains(path) else { return "" }
     return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 }

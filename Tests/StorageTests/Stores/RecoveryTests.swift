@@ -47,6 +47,26 @@ struct RecoveryTests {
     #expect(try folder.read(path) == document([line(20, 120, id: "a"), line(10, 111, id: "b")]))
   }
 
+  @Test("a command waits once for a program that is stopped over its work, not at each step")
+  func waitsOnce() throws {
+    try cutShort { store in try store.edit("a", "value", .number(77)) }
+    let holder = try FileLock(folder.root + "/.vitals/lock", files: .system)
+    let clock = Ticks()
+    var files = FileSystem.system
+    files.ticks = { clock.now }
+    files.nap = { clock.now += $0 }
+    var store = try folder.store(files: files)
+    try store.begin()
+    #expect(throws: StorageError.self) { try store.edit("b", "value", .number(78)) }
+    #expect(FileLock.patience...FileLock.patience + 100 ~= clock.now)
+    _ = consume holder
+  }
+
+  /// A clock that only naps move on.
+  private final class Ticks: @unchecked Sendable {
+    var now = 0
+  }
+
   @Test("a record that a hand has changed meanwhile stays as it is, and that is said")
   func conflict() throws {
     try cutShort { store in try store.edit("a", "value", .number(77)) }

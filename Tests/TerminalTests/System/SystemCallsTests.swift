@@ -23,6 +23,22 @@ struct SystemCallsTests {
     #expect(try SystemCalls.read(input, upTo: 4) == [])
   }
 
+  @Test(
+    "a call that signals interrupt is made again, but not for ever",
+    arguments: [(0, 1), (1, 2), (99, 100), (100, 100), (.max, 100)])
+  func interrupted(times: Int, calls: Int) {
+    var made = 0
+    let result = Result { () throws(SystemCalls.Failure) in
+      try SystemCalls.checked { () -> Int in
+        made += 1
+        errno = EINTR
+        return made > times ? 7 : -1
+      }
+    }
+    #expect(result == (times < 100 ? .success(7) : .failure(.interrupted)))
+    #expect(made == calls)
+  }
+
   @Test("waits for what is ready, and no longer than told")
   func wait() throws {
     let quiet = Pipe()
