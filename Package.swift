@@ -41,7 +41,7 @@ let package = Package(
     .executableTarget(name: "vitals", dependencies: ["Commands", "Terminal"], swiftSettings: pure),
     .executableTarget(
       name: "vitals-bench",
-      dependencies: ["Storage", "HealthLog", "CivilTime", "JSONText"],
+      dependencies: ["Storage", "HealthLog", "CivilTime", "JSONText", "CSystem"],
       swiftSettings: pure),
     tests("JSONTextTests", ["JSONText"]),
     tests("CivilTimeTests", ["CivilTime"]),

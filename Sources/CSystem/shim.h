@@ -72,3 +72,106 @@ static inline int vitals_sync(int file) { return fsync(file); }
 static inline struct timespec vitals_modified(const struct stat *status) { return status->st_mtim; }
 static inline struct timespec vitals_changed(const struct stat *status) { return status->st_ctim; }
 #endif
+
+/* What only `vitals-bench` needs: to run other programs as they are measured. */
+#include <poll.h>
+#include <spawn.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#if defined(__APPLE__)
+#include <util.h>
+#else
+#include <pty.h>
+#endif
+extern char **environ;
+
+struct vitals_usage {
+  long long wall_ns, cpu_us, peak_kb;
+  int status; /* the exit status; 128 and more for a signal, as in a shell; -1 when it could not be started */
+};
+
+static inline long long vitals_ticks_ns(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (long long)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+/* Starts a program that is looked for in PATH; NULL leaves a stream as it is. With `alone` it leads a session, whose
+   terminal is then the first that it opens. Returns its number, or -1. */
+static inline int vitals_spawn(char *const *words, const char *in, const char *out, const char *err, int alone) {
+  const char *paths[] = {in, out, err};
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  pid_t pid = -1;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  for (int i = 0; i < 3; i++) {
+    int flags = alone ? O_RDWR : i == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC;
+    if (paths[i]) posix_spawn_file_actions_addopen(&actions, i, paths[i], flags, 0600);
+  }
+  /* POSIX_SPAWN_SETSID, by the number that both libraries give it where they hide the name. */
+#if defined(__APPLE__)
+  if (alone) posix_spawnattr_setflags(&attributes, 0x0400);
+#else
+  if (alone) posix_spawnattr_setflags(&attributes, 0x80);
+#endif
+  if (posix_spawnp(&pid, words[0], &actions, &attributes, words, environ) != 0) pid = -1;
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  return pid;
+}
+
+/* Waits for a program to end; its wall time is the caller's to fill in. */
+static inline struct vitals_usage vitals_wait(int pid) {
+  struct vitals_usage usage = {0, 0, 0, -1};
+  struct rusage used;
+  int status = 0;
+  memset(&used, 0, sizeof used);
+  while (wait4(pid, &status, 0, &used) < 0)
+    if (errno != EINTR) return usage;
+  usage.cpu_us = (long long)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000 + used.ru_utime.tv_usec +
+                 used.ru_stime.tv_usec;
+#if defined(__APPLE__)
+  usage.peak_kb = used.ru_maxrss / 1024;
+#else
+  usage.peak_kb = used.ru_maxrss;
+#endif
+  usage.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return usage;
+}
+
+/* A pseudo terminal of 24 rows and 80 columns: the end of whoever types, and the name of the other. */
+static inline int vitals_open_terminal(char *name, size_t size) {
+  struct winsize window = {24, 80, 0, 0};
+  char found[256] = "";
+  int master, side;
+  if (openpty(&master, &side, found, NULL, &window) != 0) return -1;
+  close(side);
+  strncpy(name, found, size - 1);
+  fcntl(master, F_SETFD, FD_CLOEXEC);
+  return master;
+}
+
+/* Whether something can be read within so many milliseconds. */
+static inline int vitals_can_read(int file, int milliseconds) {
+  struct pollfd wanted = {file, POLLIN, 0};
+  return poll(&wanted, 1, milliseconds) > 0;
+}
+
+/* Keeps this process and those that it starts on one core, the last that it may use; returns which, or -1. */
+static inline int vitals_pin(void) {
+#if defined(__APPLE__)
+  return -1;
+#else
+  unsigned long mask[16] = {0};
+  int bits = 8 * (int)sizeof(long), last = -1;
+  if (syscall(SYS_sched_getaffinity, 0, sizeof mask, mask) < 0) return -1;
+  for (int i = 0; i < 16 * bits; i++)
+    if (mask[i / bits] >> (i % bits) & 1) last = i;
+  if (last < 0) return -1;
+  memset(mask, 0, sizeof mask);
+  mask[last / bits] = 1ul << (last % bits);
+  return syscall(SYS_sched_setaffinity, 0, sizeof mask, mask) < 0 ? -1 : last;
+#endif
+}

@@ -34,6 +34,15 @@ struct Arguments: Equatable, Sendable {
     return number
   }
 
+  /// The next word, where there is one more.
+  mutating func nextOrNone() -> String? { words.isEmpty ? nil : words.removeFirst() }
+
+  /// All words that are left.
+  mutating func rest() -> [String] {
+    defer { words = [] }
+    return words
+  }
+
   func end() throws(BenchError) {
     if let word = words.first { throw BenchError(.surplus(word)) }
   }

@@ -1,6 +1,6 @@
 internal import Storage
 
-/// The program without its process: words in, text out.
+/// The program without its process: words in, an answer out.
 struct Bench: Sendable {
   var surroundings: Surroundings
   var files: FileSystem
@@ -11,7 +11,7 @@ struct Bench: Sendable {
 
     \(list)
 
-    DIR is a new or empty folder. The same seed (1 unless given) makes the same bytes on every machine.
+    For --demo, --make and --make-decade DIR is a new or empty folder. The same seed (1 unless given) makes the same bytes on every machine.
     """
 
   private static var list: String {
@@ -23,8 +23,8 @@ struct Bench: Sendable {
   }
 
   /// Does what `words` say, which are those behind the program's name; without any it says what it can do.
-  func run(_ words: [String]) throws(BenchError) -> String {
-    guard let name = words.first else { return Self.usage }
+  func run(_ words: [String]) throws(BenchError) -> Answer {
+    guard let name = words.first else { return Answer(Self.usage) }
     guard let subcommand = Subcommand.all.first(where: { $0.name == name }) else {
       throw BenchError(.unknown(name))
     }

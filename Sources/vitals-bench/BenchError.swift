@@ -11,17 +11,21 @@ struct BenchError: Error, Equatable, Sendable {
     /// The folder to write to holds something that must not be lost.
     case notEmpty(String)
     case file(FileError)
+    /// A program that is needed did not do its part, and what it said.
+    case failed(String, String)
+    case document(String)
   }
 
   var kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The exit status of `vitals` for the same: 1 not done, 2 not understood, 4 the system failed.
+  /// The exit status of `vitals` for the same: 1 not done, 2 not understood, 3 a document cannot be used, 4 the system failed.
   var status: Int32 {
     switch kind {
     case .unknown, .missing, .surplus, .expectedNumber: 2
-    case .notEmpty: 1
+    case .notEmpty, .failed: 1
+    case .document: 3
     case .file: 4
     }
   }
@@ -37,6 +41,8 @@ extension BenchError: CustomStringConvertible {
       "expected a whole number from \(least) as \(name), found '\(found)'"
     case .notEmpty(let path): "expected a new or empty folder, found files in \(path)"
     case .file(let error): "\(error)"
+    case .failed(let program, let output): "expected that '\(program)' succeeds, found \(output)"
+    case .document(let fault): fault
     }
   }
 }

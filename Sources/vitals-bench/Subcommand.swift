@@ -7,9 +7,9 @@ struct Subcommand: Sendable {
   let parameters: String
   let summary: String
   /// Takes its arguments and gives what to print.
-  let run: @Sendable (inout Arguments, Surroundings, FileSystem) throws(BenchError) -> String
+  let run: @Sendable (inout Arguments, Surroundings, FileSystem) throws(BenchError) -> Answer
 
-  static let all = [demo, make, makeDecade]
+  static let all = [demo, make, makeDecade, time, scan, measure, measurePrompt]
 
   static let demo = Subcommand(
     name: "--demo", parameters: "DIR [--seed S]", summary: "a year of one made-up person, as in Data/demo"
@@ -40,8 +40,17 @@ struct Subcommand: Sendable {
 
   private static func write(
     _ made: some Sequence<StoreFile>, to folder: String, _ files: FileSystem
-  ) throws(BenchError) -> String {
+  ) throws(BenchError) -> Answer {
     let size = try StoreFolder(path: folder, files: files).write(made)
-    return "\(folder): \(size.files) files, \(size.bytes) bytes"
+    return Answer("\(folder): \(size.files) files, \(size.bytes) bytes")
   }
+}
+
+/// What a subcommand prints, and whether all was as it must be.
+struct Answer: Equatable, Sendable {
+  var text: String
+  /// Where it is not, the exit status is 1.
+  var isRight = true
+
+  init(_ text: String, isRight: Bool = true) { (self.text, self.isRight) = (text, isRight) }
 }

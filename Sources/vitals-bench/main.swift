@@ -9,7 +9,9 @@ private import Storage
 
 let bench = Bench(surroundings: .system, files: .system)
 do throws(BenchError) {
-  print(try bench.run(Array(CommandLine.arguments.dropFirst())))
+  let answer = try bench.run(Array(CommandLine.arguments.dropFirst()))
+  print(answer.text)
+  if !answer.isRight { exit(1) }
 } catch {
   let complaint = FileSystem.Bytes("vitals-bench: \(error)\n".utf8)
   do throws(FileError) {

@@ -12,14 +12,18 @@ struct BenchTests {
   @Test("says what it can do when it is asked nothing")
   func usage() throws {
     #expect(
-      try bench().run([]) == """
+      try bench().run([]).text == """
         vitals-bench makes stores to try vitals with and to measure it by.
 
           --demo DIR [--seed S]          a year of one made-up person, as in Data/demo
           --make DIR N [--seed S]        N single glucose records, one every five minutes
           --make-decade DIR [--seed S]   ten years of a careful person with a sensor
+          --time VITALS [DIR]            times that program beside its peers on stores in DIR, which may be used again
+          --scan DIR                     reads the glucose of a store into the index, as --time does
+          --measure FILE WORD …          runs a program, its answer in FILE: ns, µs of user and system, kB, status
+          --measure-prompt MS WORD …     the same of a prompt, until it is ready and has waited MS milliseconds
 
-        DIR is a new or empty folder. The same seed (1 unless given) makes the same bytes on every machine.
+        For --demo, --make and --make-decade DIR is a new or empty folder. The same seed (1 unless given) makes the same bytes on every machine.
         """)
   }
 
@@ -36,6 +40,11 @@ struct BenchTests {
       (["--make-decade"], "expected DIR"),
       (["--make-decade", "a", "b"], "expected no more arguments, found 'b'"),
       (["--demo", "a", "--seed"], "expected the seed"),
+      (["--time"], "expected VITALS"),
+      (["--time", "a", "b", "c"], "expected no more arguments, found 'c'"),
+      (["--scan"], "expected DIR"),
+      (["--measure", "a"], "expected WORD"),
+      (["--measure-prompt", "a", "b"], "expected a whole number from 0 as MS, found 'a'"),
       (["--demo", "--seed", "-1", "a"], "expected a whole number from 0 as the seed, found '-1'"),
     ])
   func notUnderstood(_ words: [String], _ message: String) throws {
@@ -54,7 +63,7 @@ struct BenchTests {
     ])
   func writes(_ words: [String], _ files: [StoreFile]) throws {
     let folder = try TemporaryFolder()
-    let answer = try bench(in: folder.path).run(words)
+    let answer = try bench(in: folder.path).run(words).text
     let bytes = files.reduce(0) { $0 + $1.bytes.count }
     #expect(answer == "\(folder.path)/s: \(files.count) files, \(bytes) bytes")
     #expect(

@@ -13,8 +13,7 @@ struct SingleReadings: Sendable {
 
   /// The settings, and a document a month, made as it is asked for.
   var files: some Sequence<StoreFile> {
-    let first = SteadyLife.end.adding(seconds: -count * Self.interval)
-    let days = BerlinClock.time(at: first).date.dayNumber...SteadyLife.endDay - 1
+    let (first, days) = (first, days)
     let readings = DenseReadings(seed: seed, days: days)
     let months = Set(days.map { CivilDate(dayNumber: $0).monthName }).sorted()
     return MadeFiles(documents: months.map { DocumentName(kind: "glucose", month: $0) }) { name in
@@ -22,6 +21,22 @@ struct SingleReadings: Sendable {
       let seconds = stride(from: max(first, from).seconds, to: to.seconds, by: Self.interval)
       return StoreFile(name, seconds.map { readings.record(at: Instant(seconds: $0)) }, seed: seed)
     }
+  }
+}
+
+extension SingleReadings {
+  /// The records alone from the oldest to the newest, each made as it is asked for.
+  var records: some Sequence<Record> {
+    let readings = DenseReadings(seed: seed, days: days)
+    return stride(from: first.seconds, to: SteadyLife.end.seconds, by: Self.interval).lazy.map {
+      readings.record(at: Instant(seconds: $0))
+    }
+  }
+
+  private var first: Instant { SteadyLife.end.adding(seconds: -count * Self.interval) }
+
+  private var days: ClosedRange<Int> {
+    BerlinClock.time(at: first).date.dayNumber...SteadyLife.endDay - 1
   }
 }
 
