@@ -8,7 +8,7 @@ struct Hostile {
     let run: @Sendable (inout Hostile) throws -> Void
   }
 
-  /// Every trial. A new one is a line here.
+  /// Every trial; a new one is a line here.
   private static let trials = [
     Trial(name: "names") { try $0.names() }, Trial(name: "depth") { try $0.depth() },
     Trial(name: "a line of 1 GB") { try $0.longLine() },
