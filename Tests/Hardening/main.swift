@@ -6,6 +6,7 @@ import Foundation
 //   harden order   [VITALS]
 //   harden crowd   [VITALS] [--all] [--count N]
 //   harden fuzz    [--count N | --seconds S] [--seed S] [--only READER] [--log FILE]
+//   harden hostile [VITALS] [--only WORD]
 
 signal(SIGPIPE, SIG_IGN)
 
@@ -36,6 +37,9 @@ func harden(_ words: [String]) throws -> Int {
       return try fuzz.run()
     }
     return try WatchedFuzz(words: Array(words.dropFirst())).run()
+  case "hostile":
+    var hostile = try Hostile(options)
+    return try hostile.run()
   default: throw Options.Unknown(description: "expected sweep, order, crowd, fuzz or hostile")
   }
 }

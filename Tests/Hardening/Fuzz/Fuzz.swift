@@ -66,7 +66,9 @@ struct Fuzz {
       _ = reader.read(input)
       least = min(least, Clock.busySeconds - began)
     }
-    if least > slowest.seconds, least == seconds || least > limit { slowest = (least, reader.name) }
+    if least > slowest.seconds, least == seconds || least > limit {
+      slowest = (least, "\(reader.name): \(shown(input))")
+    }
     guard least > limit else { return }
     findings.add("\(reader.name), seed \(seed): \(milliseconds(least)) ms for \(shown(input))")
   }

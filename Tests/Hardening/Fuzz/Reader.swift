@@ -18,7 +18,7 @@ struct Reader: Sendable {
 }
 
 extension Reader {
-  /// All readers. A new one is a line here.
+  /// All readers; a new one is a line here.
   static func all() throws -> [Reader] {
     [json, try document(), journal, entry(), arguments(), correction()]
   }

@@ -12,7 +12,7 @@ struct Action: Sendable {
 }
 
 extension Action {
-  /// Every action that is swept. A new one is a line here.
+  /// Every action that is swept; a new one is a line here.
   static let all = [
     Action(name: "add", words: ["glucose", "118", "fasting"]),
     Action(name: "add to a new month", words: ["glucose", "118", "2024-02-11T07:00:00+01:00"]),
