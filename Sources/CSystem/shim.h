@@ -128,6 +128,7 @@ static inline struct vitals_usage vitals_wait(int pid) {
   struct rusage used;
   int status = 0;
   memset(&used, 0, sizeof used);
+  if (pid <= 0) return usage; /* Nothing was started; wait4 would take any other child. */
   while (wait4(pid, &status, 0, &used) < 0)
     if (errno != EINTR) return usage;
   usage.cpu_us = (long long)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000 + used.ru_utime.tv_usec +

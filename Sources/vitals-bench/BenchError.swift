@@ -14,6 +14,7 @@ struct BenchError: Error, Equatable, Sendable {
     /// A program that is needed did not do its part, and what it said.
     case failed(String, String)
     case document(String)
+    case noProgram(String)
   }
 
   var kind: Kind
@@ -24,7 +25,7 @@ struct BenchError: Error, Equatable, Sendable {
   var status: Int32 {
     switch kind {
     case .unknown, .missing, .surplus, .expectedNumber: 2
-    case .notEmpty, .failed: 1
+    case .notEmpty, .failed, .noProgram: 1
     case .document: 3
     case .file: 4
     }
@@ -43,6 +44,7 @@ extension BenchError: CustomStringConvertible {
     case .file(let error): "\(error)"
     case .failed(let program, let output): "expected that '\(program)' succeeds, found \(output)"
     case .document(let fault): fault
+    case .noProgram(let path): "expected a program to time, found none at \(path)"
     }
   }
 }

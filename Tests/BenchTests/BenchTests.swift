@@ -53,6 +53,13 @@ struct BenchTests {
     #expect(error.status == 2)
   }
 
+  @Test("has to be told a program that is there")
+  func noProgram() throws {
+    let error = try #require(throws: BenchError.self) { try bench().run(["--time", "vitals"]) }
+    #expect("\(error)" == "expected a program to time, found none at /nowhere/vitals")
+    #expect(error.status == 1)
+  }
+
   @Test(
     "writes the store that its words ask for, from the current folder, with the seed anywhere",
     arguments: [

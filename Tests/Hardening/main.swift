@@ -5,7 +5,7 @@ import Foundation
 //   harden sweep   [VITALS] [--all] [--nested] [--seconds S] [--seed S] [--only WORD]
 //   harden order   [VITALS]
 //   harden crowd   [VITALS] [--all] [--count N]
-//   harden fuzz    [--count N | --seconds S] [--seed S] [--only READER] [--log FILE]
+//   harden fuzz    [--count N | --seconds S] [--seed S] [--only READER] [--log FILE] [--patience N]
 //   harden hostile [VITALS] [--only WORD]
 
 signal(SIGPIPE, SIG_IGN)

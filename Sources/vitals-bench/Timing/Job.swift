@@ -2,6 +2,8 @@
 struct Job: Sendable {
   enum Way: Equatable, Sendable {
     case toItsEnd
+    /// What it prints is not kept: so much that keeping it would be what is measured.
+    case silently
     /// In a terminal until its prompt is there, and so many milliseconds longer.
     case toItsPrompt(idle: Int)
   }
@@ -26,6 +28,8 @@ struct Job: Sendable {
     self.wrong = wrong
     self.words = words
   }
+
+  var program: String { words(0).first ?? "" }
 }
 
 /// What jobs are run on; a test passes one that makes its figures up.
@@ -59,24 +63,44 @@ struct Workbench: Sendable {
 
   init(_ machine: Machine) { self.machine = machine }
 
+  /// How a job went; one that did not run yet is run now.
   mutating func outcome(of job: Job) throws(BenchError) -> Outcome {
-    if let known = outcomes[job.name] { return known }
-    let outcome = try measure(job)
-    outcomes[job.name] = outcome
-    return outcome
+    try run([job])
+    return outcomes[job.name] ?? .missing(job.program)
   }
 
-  private func measure(_ job: Job) throws(BenchError) -> Outcome {
-    let program = job.words(0).first ?? ""
-    guard machine.has(program) else { return .missing(program) }
-    var runs: [Run] = []
-    var output = ""
-    for number in 0..<job.runs {
-      let (run, printed) = try machine.run(job.words(number), job.way)
-      runs.append(run)
-      output = printed
+  /// Runs jobs in turns, so that a busy moment of the machine hits all of them alike.
+  mutating func run(_ jobs: [Job]) throws(BenchError) {
+    var turns: [Turns] = []
+    for job in jobs where outcomes[job.name] == nil && !turns.contains(where: { $0.job.name == job.name }) {
+      turns.append(Turns(job))
     }
-    guard let run = Run(medianOf: runs) else { return .missing(program) }
+    turns.removeAll { !machine.has($0.job.program) }
+    for number in 0..<(turns.map(\.job.runs).max() ?? 0) {
+      for place in turns.indices where number < turns[place].job.runs {
+        try turns[place].take(number, on: machine)
+      }
+    }
+    for turn in turns { outcomes[turn.job.name] = turn.outcome }
+  }
+}
+
+/// The runs of a job so far.
+private struct Turns {
+  let job: Job
+  private var runs: [Run] = []
+  private var output = ""
+
+  init(_ job: Job) { self.job = job }
+
+  mutating func take(_ number: Int, on machine: Machine) throws(BenchError) {
+    let (run, output) = try machine.run(job.words(number), job.way)
+    runs.append(run)
+    self.output = output
+  }
+
+  var outcome: Outcome {
+    guard let run = Run(medianOf: runs) else { return .missing(job.program) }
     if run.status != 0 { return .wrong(run, "expected exit status 0, found \(run.status)") }
     return job.wrong(output).map { .wrong(run, $0) } ?? .measured(run)
   }

@@ -6,7 +6,8 @@ enum ProgramCall {
   /// Runs a program to its end and gives its figures as text; the time to start it is part of them.
   static func measure(_ words: [String], input: String? = nil, output: String? = nil) -> String {
     let start = vitals_ticks_ns()
-    let process = spawn(words, input, output, output.map { $0 + ".err" }, alone: false)
+    let complaints = output == "/dev/null" ? output : output.map { $0 + ".err" }
+    let process = spawn(words, input, output, complaints, alone: false)
     var usage = vitals_wait(process)
     usage.wall_ns = vitals_ticks_ns() - start
     return figures(of: usage)

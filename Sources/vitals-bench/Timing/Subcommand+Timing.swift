@@ -11,6 +11,7 @@ extension Subcommand {
     let temporary = surroundings.variable("TMPDIR") ?? "/tmp"
     let folder = kept ?? "\(temporary)/vitals-bench-\(ProgramCall.processNumber)"
     let places = TimingPlaces(folder: folder, files: files, vitals: vitals)
+    guard try places.isThere(vitals) else { throw BenchError(.noProgram(vitals)) }
     defer { if kept == nil { places.abandon() } }
     let table = try Timing.system(places, surroundings).table(core: ProgramCall.pin())
     try places.clearAway()

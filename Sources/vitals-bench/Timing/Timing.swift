@@ -17,13 +17,16 @@ struct Timing: Sendable {
     let peers = PeerJobs(
       places: places, figures: own.figures, documents: try places.documents(of: places.million, "glucose"),
       decade: try places.documents(of: places.decade))
-    return TimingTable(lines: try Self.lines(TimingRows(own: own, peers: peers).all, machine), core: core)
+    return TimingTable(lines: try Self.lines(TimingRows(own: own, peers: peers).groups, machine), core: core)
   }
 
-  static func lines(_ rows: [TimingRow], _ machine: Machine) throws(BenchError) -> [TimingLine] {
+  static func lines(_ groups: [[TimingRow]], _ machine: Machine) throws(BenchError) -> [TimingLine] {
     var workbench = Workbench(machine)
     var lines: [TimingLine] = []
-    for row in rows { lines.append(try row.line(on: &workbench)) }
+    for group in groups {
+      try workbench.run(group.flatMap(\.jobs))
+      for row in group { lines.append(try row.line(on: &workbench)) }
+    }
     return lines
   }
 }
@@ -39,6 +42,7 @@ extension Machine {
         let call =
           switch way {
           case .toItsEnd: ["--measure", places.output]
+          case .silently: ["--measure", "/dev/null"]
           case .toItsPrompt(let idle): ["--measure-prompt", "\(idle)"]
           }
         _ = ProgramCall.measure([bench] + call + words, output: figures)

@@ -24,6 +24,12 @@ struct TimingLine: Equatable, Sendable {
     return own.wall / other.wall
   }
 
+  /// The same of user and system time, which tells more where others use the machine; never judged.
+  var processorRatio: Double? {
+    guard figure == nil, let own = own?.run, let other = other?.run, other.cpu > 0 else { return nil }
+    return own.cpu / other.cpu
+  }
+
   var verdict: Verdict {
     guard let own else { return .notYet }
     for outcome in [own, other].compactMap(\.self) {

@@ -125,7 +125,7 @@ extension TimingPlaces {
     try files.removeFolder(path)
   }
 
-  private func isThere(_ path: String) throws(BenchError) -> Bool {
+  func isThere(_ path: String) throws(BenchError) -> Bool {
     try asBench { () throws(FileError) in try files.status(path) != nil }
   }
 

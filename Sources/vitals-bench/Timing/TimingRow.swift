@@ -16,6 +16,15 @@ struct TimingRow: Sendable {
 
   init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 
+  var jobs: [Job] {
+    switch kind {
+    case .beside(let job, let peer, _): [job, peer]
+    case .memory(let job, _): [job]
+    case .idle(let job, let ready, _, _): [ready, job]
+    case .notYet: []
+    }
+  }
+
   func line(on workbench: inout Workbench) throws(BenchError) -> TimingLine {
     switch kind {
     case .beside(let job, let peer, let limit):

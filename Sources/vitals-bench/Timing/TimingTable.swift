@@ -7,9 +7,9 @@ struct TimingTable: Equatable, Sendable {
   var core: Int?
 
   private static let head = [
-    "job", "ms", "user+sys", "MB", "beside", "ms", "user+sys", "ratio", "at most", "",
+    "job", "ms", "user+sys", "MB", "beside", "ms", "user+sys", "(ratio)", "ratio", "at most", "",
   ]
-  private static let namedColumns: Set = [0, 4, 9]
+  private static let namedColumns: Set = [0, 4, 10]
 
   var text: String {
     let rows = [Self.head] + lines.map(Self.cells)
@@ -39,6 +39,7 @@ struct TimingTable: Equatable, Sendable {
   private static func cells(_ line: TimingLine) -> [String] {
     [line.name] + figures(line.own) + [line.peer] + figures(line.other).dropLast()
       + [
+        line.processorRatio.map { "(\(Shown.decimals($0, 3)))" } ?? "",
         number(line.judged, line.decimals, line.unit), limit(line), line.verdict.words,
       ]
   }

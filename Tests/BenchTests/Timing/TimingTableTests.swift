@@ -53,13 +53,13 @@ struct TimingTableTests {
       ], core: 1)
     #expect(
       table.text == """
-        job               ms  user+sys   MB  beside              ms  user+sys   ratio  at most
-        start: version  1.20      0.75  4.3  sqlite3 select 1  2.40      2.00   0.500        1  kept
-        add weight      2.40      2.00  5.0  sqlite3 insert    1.20      0.75   2.000      0.8  over
-        check of all    1.20      0.75  4.3  jq -c .                                      0.15  skipped: jq is not installed
-        import csv                           sqlite3 .import                                 1  not yet
-        summary, 10 k   1.20      0.75  4.3  hledger balance   2.40      2.00   0.500           for scale
-        memory: add     1.20      0.75  4.3                                    4.3 MB    20 MB  kept
+        job               ms  user+sys   MB  beside              ms  user+sys  (ratio)   ratio  at most
+        start: version  1.20      0.75  4.3  sqlite3 select 1  2.40      2.00  (0.375)   0.500        1  kept
+        add weight      2.40      2.00  5.0  sqlite3 insert    1.20      0.75  (2.667)   2.000      0.8  over
+        check of all    1.20      0.75  4.3  jq -c .                                               0.15  skipped: jq is not installed
+        import csv                           sqlite3 .import                                          1  not yet
+        summary, 10 k   1.20      0.75  4.3  hledger balance   2.40      2.00  (0.375)   0.500           for scale
+        memory: add     1.20      0.75  4.3                                             4.3 MB    20 MB  kept
 
         Medians of whole processes, warm cache, all on core 1. Each result was compared with a plain sum over the made records: all are right.
         """)
@@ -76,9 +76,9 @@ struct TimingTableTests {
       ])
     #expect(
       table.text == """
-        job    ms  user+sys   MB  beside     ms  user+sys  ratio  at most
-        all  1.20      0.75  4.3  jq       2.40      2.00  0.500        1  WRONG
-        all  1.20      0.75  4.3  python3  2.40      2.00  0.500        1  WRONG
+        job    ms  user+sys   MB  beside     ms  user+sys  (ratio)  ratio  at most
+        all  1.20      0.75  4.3  jq       2.40      2.00  (0.375)  0.500        1  WRONG
+        all  1.20      0.75  4.3  python3  2.40      2.00  (0.375)  0.500        1  WRONG
 
         Medians of whole processes, warm cache, on any core. Each result was compared with a plain sum over the made records: these are wrong:
         all: expected 'mean 117', found 'mean 171'

@@ -26,15 +26,21 @@ struct WorkbenchTests {
   @Test("does a job once, however often it is asked for")
   func once() throws {
     let calls = Calls()
-    var workbench = Workbench(
-      Machine(
-        run: { words, way throws(BenchError) in
-          calls.add()
-          return try Self.machine.run(words, way)
-        }, has: { _ in true }))
+    var workbench = Workbench(calls.counting(Self.machine))
     _ = try workbench.outcome(of: job("a", ["vitals"]))
     _ = try workbench.outcome(of: job("a", ["vitals"]))
-    #expect(calls.count == 3)
+    #expect(calls.words == ["vitals 4", "vitals 2", "vitals 9"])
+  }
+
+  @Test("lets the jobs of a group take turns, each as often as it has runs")
+  func turns() throws {
+    let calls = Calls()
+    var workbench = Workbench(calls.counting(Self.machine))
+    let peer = Job("peer", runs: 2) { ["sqlite3", "\($0)"] }
+    try workbench.run([job("own", ["vitals"]), peer, job("own", ["vitals"]), job("c", ["jq"])])
+    #expect(calls.words == ["vitals 4", "sqlite3 0", "vitals 2", "sqlite3 1", "vitals 9"])
+    #expect(try workbench.outcome(of: peer) == .measured(Run(wall: 0.5, cpu: 0.25, peak: 1)))
+    #expect(try workbench.outcome(of: job("c", ["jq"])) == .missing("jq"))
   }
 
   @Test("skips a program that is not installed")
@@ -64,22 +70,30 @@ struct WorkbenchTests {
     let (ready, idle) = (
       Job("ready", runs: 1) { _ in ["vitals", "6"] }, Job("idle", runs: 1) { _ in ["vitals", "26"] }
     )
-    let lines = try Timing.lines(
+    let groups = [
+      [TimingRow("beside", .beside(own, peer, atMost: 0.5)), TimingRow("memory", .memory(own, atMost: 8))],
       [
-        TimingRow("beside", .beside(own, peer, atMost: 0.5)), TimingRow("memory", .memory(own, atMost: 8)),
         TimingRow("idle", .idle(idle, ready: ready, milliseconds: 1000, atMost: 1)),
         TimingRow("later", .notYet(peer: "jq", atMost: 0.3)),
-      ], Self.machine)
+      ],
+    ]
+    let lines = try Timing.lines(groups, Self.machine)
     #expect(lines.map(\.name) == ["beside", "memory", "idle", "later"])
     #expect(lines.map(\.judged) == [0.5, 9, 1, nil])
     #expect(lines.map(\.verdict) == [.kept, .over, .kept, .notYet])
   }
 }
 
-/// How often something was called.
+/// What was called, in its order.
 private final class Calls: @unchecked Sendable {
   private let lock = NSLock()
-  private(set) var count = 0
+  private(set) var words: [String] = []
 
-  func add() { lock.withLock { count += 1 } }
+  func counting(_ machine: Machine) -> Machine {
+    Machine(
+      run: { words, way throws(BenchError) in
+        self.lock.withLock { self.words.append(words.joined(separator: " ")) }
+        return try machine.run(words, way)
+      }, has: machine.has)
+  }
 }

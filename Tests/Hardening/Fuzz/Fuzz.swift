@@ -59,7 +59,7 @@ struct Fuzz {
 
   /// What looks slow is tried again: a busy machine is no finding.
   private mutating func judge(_ seconds: Double, _ reader: Reader, _ input: Mutation.Bytes, _ seed: UInt64) {
-    let limit = reader.isLine ? Self.lineLimit : Self.textLimit
+    let limit = options.patience * (reader.isLine ? Self.lineLimit : Self.textLimit)
     var least = seconds
     for _ in 0..<3 where least > limit {
       let began = Clock.busySeconds

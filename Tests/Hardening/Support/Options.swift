@@ -12,6 +12,8 @@ struct Options {
   /// Everything, however long it takes.
   var all = false
   var nested = false
+  /// How many times slower than a developer's machine this one may be.
+  var patience = 1.0
   /// Only what has this in its name.
   var only: String?
   /// A file into which each input goes before it is tried.
@@ -27,6 +29,7 @@ struct Options {
       case "--nested": nested = true
       case "--seed": seed = try Self.value(&rest, word, UInt64.init)
       case "--seconds": seconds = try Self.value(&rest, word, Double.init)
+      case "--patience": patience = try Self.value(&rest, word, Double.init)
       case "--count": count = try Self.value(&rest, word, Int.init)
       case "--only": only = try Self.value(&rest, word) { $0 }
       case "--log": log = try Self.value(&rest, word) { $0 }
