@@ -21,17 +21,16 @@ struct Backups: Sendable {
   /// The store's `.vitals`.
   let ownFolder: String
 
-  /// What a copy is called until all of it is on the disk.
-  private static let unfinished = ".part"
+  /// What a copy is called until all of it is on the disk; one that a killed command left is swept.
+  static let unfinished = "backup.part"
 
   private var folder: String { ownFolder + "/backup" }
 
   /// Copies documents, and has the disk confirm them; returns the folder that they are in.
   func keep(_ documents: [StoreFile], schema: Int, at time: OffsetTime) throws(FileError) -> String {
     try makeFolder(folder)
-    try sweep()
     let path = folder + "/" + (try freeName(Self.name(of: time, schema: schema)))
-    let part = path + Self.unfinished
+    let part = ownFolder + "/" + Self.unfinished
     do throws(FileError) {
       try files.makeFolder(part)
       for document in documents {
@@ -69,30 +68,23 @@ struct Backups: Sendable {
     if try files.status(path) == nil { try files.makeFolder(path) }
   }
 
-  /// Takes away what killed commands had begun to copy.
-  private func sweep() throws(FileError) {
-    for name in try files.list(folder) ?? [] where name.hasSuffix(Self.unfinished) {
-      try remove(folder + "/" + name)
-    }
-  }
-
   /// Takes a copy away that nobody needs; what stays is swept, or grows old.
   func discard(_ path: String) {
-    do throws(FileError) { try remove(path) } catch { return }
+    do throws(FileError) { try files.removeTree(path) } catch { return }
   }
 
   /// Takes away copies that are older than they need be.
   func rotate(at time: OffsetTime) throws(FileError) {
     for copy in try all()
     where time.instant.seconds(since: copy.time.instant) > Int64(Backup.days) * 86_400 {
-      try remove(copy.path)
+      try files.removeTree(copy.path)
     }
   }
 
   func all() throws(FileError) -> [Backup] {
     var found: [Backup] = []
     for name in (try files.list(folder) ?? []).sorted() {
-      guard let time = Self.time(ofName: name), !name.hasSuffix(Self.unfinished) else { continue }
+      guard let time = Self.time(ofName: name) else { continue }
       let path = folder + "/" + name
       let sizes = try sizes(of: path)
       found.append(
@@ -117,17 +109,13 @@ struct Backups: Sendable {
     }
     return sizes
   }
+}
 
-  /// Removes a folder with all that is in it; a link in it goes, and not what it leads to.
-  private func remove(_ path: String) throws(FileError) {
-    for name in try files.list(path) ?? [] {
-      let inner = path + "/" + name
-      if try files.status(inner)?.kind == .folder {
-        try remove(inner)
-      } else {
-        try files.removeIfThere(inner)
-      }
-    }
-    if try files.status(path) != nil { try files.removeFolder(path) }
+extension FileSystem {
+  /// Removes what is there, a folder with all that is in it; a link goes, and not what it leads to.
+  func removeTree(_ path: String) throws(FileError) {
+    guard try status(path)?.kind == .folder else { return try removeIfThere(path) }
+    for name in try list(path) ?? [] { try removeTree(path + "/" + name) }
+    try removeFolder(path)
   }
 }

@@ -36,10 +36,10 @@ extension Store {
     sourcesByKind[kind] ?? [MigrationSource(kind)]
   }
 
-  private func names(of source: MigrationSource, around name: DocumentName) throws(StorageError)
+  private mutating func names(of source: MigrationSource, around name: DocumentName) throws(StorageError)
     -> [DocumentName]
   {
-    guard let reach = source.reach else { return try monthFiles(of: source.kind) }
+    guard let reach = source.reach else { return try sourceFiles(of: source.kind) }
     let month = name.monthNumber
     let beside = (0..<reach).flatMap { [month - $0 - 1, month + $0 + 1] }
     return ([month] + beside).map { DocumentName(kind: source.kind, monthNumber: $0) }
@@ -47,12 +47,20 @@ extension Store {
 
   /// The documents of a kind that are there, whether or not somebody declared it.
   func monthFiles(of kind: String) throws(StorageError) -> [DocumentName] {
-    do throws(FileError) {
-      return (try files.list(path(kind)) ?? []).compactMap { DocumentName(kind: kind, file: $0) }.sorted()
-    } catch {
+    try filesInFolder(kind).compactMap { DocumentName(kind: kind, file: $0) }.sorted()
+  }
+
+  private func filesInFolder(_ kind: String) throws(StorageError) -> [String] {
+    do throws(FileError) { return try files.list(path(kind)) ?? [] } catch {
       if error.foundInPlaceOfDocument != nil { return [] }
       throw .file(error)
     }
+  }
+
+  /// The same; a stage that a killed command left among them is put away.
+  private mutating func sourceFiles(of kind: String) throws(StorageError) -> [DocumentName] {
+    try putAwayStages(among: try filesInFolder(kind), in: path(kind))
+    return try monthFiles(of: kind)
   }
 
   /// Whether a document has an older schema; it is looked at once a command.
@@ -66,10 +74,10 @@ extension Store {
   }
 
   /// The documents of a kind, and the months beside them that may hold records once older ones are migrated.
-  func months(of kind: String, _ own: [DocumentName]) throws(StorageError) -> [DocumentName] {
+  mutating func months(of kind: String, _ own: [DocumentName]) throws(StorageError) -> [DocumentName] {
     var found = Set(own)
     for source in sources(of: kind) {
-      let there = source.kind == kind ? own : try monthFiles(of: source.kind)
+      let there = source.kind == kind ? own : try sourceFiles(of: source.kind)
       // A change of zone moves a record by less than a month.
       let reach = source.reach ?? 1
       for file in there {

@@ -5,7 +5,7 @@ struct Leftovers: Sendable {
   let ownFolder: String
 
   /// What is made under one name and then given another.
-  private static let unfinished = ["journal.new", ".gitignore.new"]
+  private static let unfinished = ["journal.new", ".gitignore.new", Backups.unfinished]
 
   static func isUnfinished(_ name: String) -> Bool { unfinished.contains(name) }
 
@@ -76,7 +76,9 @@ struct Leftovers: Sendable {
   /// Puts away what a command was making in the store's own folder when it was killed.
   func sweepOwnFolder(_ journal: JournalFile, after tail: JournalTail) throws(FileError) {
     let names = try files.list(ownFolder) ?? []
-    for name in names where Self.isUnfinished(name) { try files.removeIfThere(ownFolder + "/" + name) }
+    for name in names where Self.isUnfinished(name) {
+      try files.removeTree(ownFolder + "/" + name)
+    }
     let kept = names.compactMap(KeptName.init)
     guard !kept.isEmpty else { return }
     let first = try journal.firstSerial()

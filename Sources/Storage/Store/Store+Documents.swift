@@ -39,10 +39,16 @@ extension Store {
     guard self.kind(kind) != nil else { return [] }
     let path = path(kind)
     let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
-    if names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(path).inserted {
-      try recoverWhenFree()
-    }
+    try putAwayStages(among: names, in: path)
     return names.compactMap { DocumentName(kind: kind, file: $0) }
+  }
+
+  /// Brings what a killed command left in a folder to its end, where nobody else is writing.
+  mutating func putAwayStages(among names: [String], in folder: String) throws(StorageError) {
+    guard names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(folder).inserted else {
+      return
+    }
+    try recoverWhenFree()
   }
 
   /// The months that may hold records of a kind, from the oldest; some may turn out to have no document.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Documents of made-up records, the same at every run.
 enum Fixtures {
   /// `count` readings of glucose spread over the twelve months up to March 2026, newest first.
@@ -33,6 +35,28 @@ enum Fixtures {
       "weight/2026-03.json": "\u{FEFF}"
         + document("weight", [#"    {"time": "2026-03-02T07:00:00+01:00", "value": 82.4, "unit": "kg"}"#]),
     ]
+  }
+
+  /// Documents of version 1, of which one comes apart into two kinds and one moves a record to another month.
+  static var older: [String: String] {
+    [
+      "glucose/2026-03.json": older(
+        "glucose",
+        [
+          #"    {"value": 101, "unit": "mg/dL", "mealContext": "Fasting", "date": "2026-03-29T05:10:00Z", "note": "x"}"#,
+          #"    {"value": 5.60, "unit": "mmol/L", "mealContext": "Before Meal", "date": "2026-03-28T11:30:00Z", "note": ""}"#,
+        ]),
+      "bmi/2026-01.json": older(
+        "bmi",
+        [
+          #"    {"date": "2026-01-31T23:30:00Z", "heightCm": 178, "weightKg": 83.1, "bmi": 26.228}"#,
+          #"    {"date": "2026-01-04T06:30:00Z", "heightCm": 178, "weightKg": 84, "bmi": 26.512}"#,
+        ]),
+    ]
+  }
+
+  private static func older(_ kind: String, _ lines: [String]) -> String {
+    document(kind, lines).replacingOccurrences(of: "\"schema\": 2", with: "\"schema\": 1")
   }
 
   /// The ids of `year(count)`.

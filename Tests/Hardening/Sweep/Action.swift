@@ -36,6 +36,11 @@ extension Action {
       name: "delete of 2 MB, kept beside the journal", words: ["delete"] + Fixtures.ids(72),
       documents: Fixtures.year(96, note: 30_000)),
     Action(name: "check --fix", words: ["check", "--fix", "--yes"], documents: Fixtures.faulty),
+    Action(name: "migrate", words: ["migrate"], documents: Fixtures.older),
+    Action(
+      name: "undo of that migration", words: ["undo"], inverse: ["redo"], documents: Fixtures.older,
+      before: [["migrate"]]),
+    Action(name: "migrate --to 1", words: ["migrate", "--to", "1", "--lossy"]),
     Action(name: "config", words: ["config", "glucose.unit", "mmol/L"]),
   ]
 }
