@@ -16,7 +16,9 @@ struct CrossCheck {
 
   let zone: Zone
   private var documents: [TextPlaces] = []
-  private var ids: [String: [Place]] = [:]
+  private var read: [Document] = []
+  /// The beginnings of all ids; only of those that come twice the whole ids are compared.
+  private var starts = ContiguousArray<UInt64>()
   private var nights: [Slept] = []
 
   init(zone: Zone) { self.zone = zone }
@@ -25,12 +27,12 @@ struct CrossCheck {
   mutating func note(_ document: Document, _ places: TextPlaces, _ kind: Kind) {
     let number = documents.count
     documents.append(places)
+    read.append(document)
+    starts.append(contentsOf: document.rows.indices.lazy.compactMap(document.startOfID))
+    guard kind.form == .sleep else { return }
     for row in document.rows.indices {
       let place = Place(document: number, range: document.rows[row].range)
-      if let id = document.spelledID(at: row), ids[id]?.last?.document != number {
-        ids[id, default: []].append(place)
-      }
-      guard kind.form == .sleep, let record = document.record(at: row),
+      guard let record = document.record(at: row),
         let span = Night.span(of: record, in: zone) ?? Night.inBed(record, zone)
       else { continue }
       nights.append(Slept(span: span, place: place))
@@ -41,13 +43,30 @@ struct CrossCheck {
 
   /// As within a document, the record further down, in the older document, keeps the id.
   private func copiedIDs() -> [Problem] {
-    ids.filter { $0.value.count > 1 }.flatMap { id, places in
+    placesByID().filter { $0.value.count > 1 }.flatMap { id, places in
       places.dropLast().map { place in
         let keeper = documents[places[places.count - 1].document].path
         let message = "expected another id than '\(id)' of a record in \(keeper)"
         return problem(place, "id", message, fix: "remove the id", isMendable: true)
       }
     }
+  }
+
+  /// The records whose ids may stand in two documents, by the whole id; the first in each document.
+  private func placesByID() -> [String: [Place]] {
+    let sorted = starts.sorted()
+    let repeated = Set(zip(sorted, sorted.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+    var ids: [String: [Place]] = [:]
+    guard !repeated.isEmpty else { return ids }
+    for (number, document) in read.enumerated() {
+      for row in document.rows.indices {
+        guard let start = document.startOfID(at: row), repeated.contains(start),
+          let id = document.spelledID(at: row), ids[id]?.last?.document != number
+        else { continue }
+        ids[id, default: []].append(Place(document: number, range: document.rows[row].range))
+      }
+    }
+    return ids
   }
 
   /// Each night that begins before one is over that began earlier.

@@ -21,6 +21,32 @@ struct DocumentCheck {
   }
 
   func findings(in bytes: Bytes) -> Findings {
+    var sound = SoundRecords(kind)
+    return findings(in: bytes, &sound)
+  }
+
+  /// The same, passing over the records that are known to be sound, and taking in those that are.
+  func findings(in bytes: Bytes, _ sound: inout SoundRecords) -> Findings {
+    guard let document = document(of: bytes) else { return findingsOfAll(in: bytes) }
+    let known = sound.known(of: document)
+    guard JSONFaults.find(in: document.text(without: known)).isEmpty else { return findingsOfAll(in: bytes) }
+    var findings = Findings(places: TextPlaces(path: name.path, bytes))
+    findings.document = document
+    findings.problems = problems(of: document, findings.places, known, &sound)
+    return findings
+  }
+
+  /// The document, if it can be read as it is.
+  private func document(of bytes: Bytes) -> Document? {
+    do throws(DocumentFault) {
+      let document = try Document.scan(bytes, as: name, plan: plan, zone: zone)
+      return document.headFault() == nil ? document : nil
+    } catch {
+      return nil
+    }
+  }
+
+  private func findingsOfAll(in bytes: Bytes) -> Findings {
     let faults = JSONFaults.find(in: bytes)
     let mends = faults.compactMap(\.mend)
     var findings = Findings(places: TextPlaces(path: name.path, bytes, mends: mends))
@@ -34,7 +60,9 @@ struct DocumentCheck {
         findings.problems.append(findings.places.problem(head.range, head.code, head.message, severity))
       } else {
         findings.document = document
-        findings.problems += problems(of: document, findings.places)
+        var sound = SoundRecords(kind)
+        let known = sound.known(of: document)
+        findings.problems += problems(of: document, findings.places, known, &sound)
       }
     } catch {
       findings.problems.append(Problem(error, .fault))
@@ -42,11 +70,19 @@ struct DocumentCheck {
     return findings
   }
 
-  private func problems(of document: Document, _ places: TextPlaces) -> [Problem] {
+  private func problems(
+    of document: Document, _ places: TextPlaces, _ known: ContiguousArray<Bool>,
+    _ sound: inout SoundRecords
+  ) -> [Problem] {
     var problems: [Problem] = []
-    let ids = document.rowsWithCopiedID().isEmpty ? [] : document.ids()
+    let copied = document.rowsWithCopiedID()
     var unknown = UnknownMembers(kind)
+    let days = name.days.from.dayNumber...name.days.to.dayNumber
     for row in document.rows.indices {
+      if known[row] || sound.knows(document.rows[row], in: document.bytes) {
+        problems += self.problems(of: document.rows[row], days, places)
+        continue
+      }
       let range = document.rows[row].range
       guard let node = document.node(at: row), node.members != nil,
         let record = RecordText.record(kind: kind.name, node.value)
@@ -55,20 +91,23 @@ struct DocumentCheck {
         problems.append(places.problem(range, "record", "expected a record, found \(found)", .fault))
         continue
       }
-      problems += kind.faults(in: record, zone: zone).map { places.problem(of: $0, in: node) }
+      let faults = kind.faults(in: record, zone: zone)
+      problems += faults.map { places.problem(of: $0, in: node) }
+      let before = unknown.count
       unknown.note(node)
-      problems += self.problems(of: document.rows[row], places)
+      if faults.isEmpty, unknown.count == before { sound.note(document.rows[row], in: document.bytes) }
+      problems += self.problems(of: document.rows[row], days, places)
     }
     problems += unknown.found.map { places.problem($0.range, "unknown", $0.message, .warning, fix: $0.fix) }
-    problems += copiedIDs(document, ids, places)
+    problems += copiedIDs(document, copied, places)
     return problems + unsorted(document, places)
   }
 
-  private func problems(of row: IndexRow, _ places: TextPlaces) -> [Problem] {
+  private func problems(of row: IndexRow, _ days: ClosedRange<Int>, _ places: TextPlaces) -> [Problem] {
     guard row.isPlaced else { return [] }
     var problems: [Problem] = []
-    let home = DocumentName(kind: name.kind, date: row.date)
-    if home != name {
+    if !days.contains(row.dayNumber) {
+      let home = DocumentName(kind: name.kind, date: row.date)
       let message = "expected in \(home.path), as its time says"
       problems.append(
         places.problem(row.range, "month", message, .warning, fix: "move it there", isMendable: true))
@@ -81,8 +120,9 @@ struct DocumentCheck {
     return problems
   }
 
-  private func copiedIDs(_ document: Document, _ ids: [String], _ places: TextPlaces) -> [Problem] {
-    document.rowsWithCopiedID().map { row in
+  private func copiedIDs(_ document: Document, _ rows: [Int], _ places: TextPlaces) -> [Problem] {
+    let ids = rows.isEmpty ? [] : document.ids()
+    return rows.map { row in
       let id = document.spelledID(at: row) ?? ""
       let range = document.node(at: row)?["id"]?.range ?? document.rows[row].range
       let message = "expected another id than '\(id)' of a lower record; this one answers to '\(ids[row])'"

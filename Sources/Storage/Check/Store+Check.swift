@@ -12,8 +12,9 @@ extension Store {
     for document in SettingsDocument.allCases { problems += try settingsProblems(document) }
     var crossing = CrossCheck(zone: zone)
     for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
+      var sound = SoundRecords(kind)
       for name in try documents(of: kind.name).reversed() {
-        let findings = try findings(in: name, kind, now: now)
+        let findings = try findings(in: name, kind, now: now, &sound)
         problems += findings.problems
         if let document = findings.document { crossing.note(document, findings.places, kind) }
       }
@@ -50,6 +51,13 @@ extension Store {
   func findings(
     in name: DocumentName, _ kind: Kind, now: Instant
   ) throws(StorageError) -> DocumentCheck.Findings {
+    var sound = SoundRecords(kind)
+    return try findings(in: name, kind, now: now, &sound)
+  }
+
+  private func findings(
+    in name: DocumentName, _ kind: Kind, now: Instant, _ sound: inout SoundRecords
+  ) throws(StorageError) -> DocumentCheck.Findings {
     var nothing = DocumentCheck.Findings(places: TextPlaces(path: name.path, []))
     let file: WholeFile?
     do throws(FileError) { file = try files.wholeDocument(path(name.path)) } catch {
@@ -58,7 +66,7 @@ extension Store {
     }
     guard let file else { return nothing }
     let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
-    return check.findings(in: file.bytes)
+    return check.findings(in: file.bytes, &sound)
   }
 
   private func settingsProblems(_ document: SettingsDocument) throws(StorageError) -> [Problem] {
