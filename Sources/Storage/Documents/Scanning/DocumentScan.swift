@@ -79,10 +79,11 @@ struct DocumentScan {
     // A record of plain fields is a line of about this many bytes.
     index.rows.reserveCapacity(bytes.count / 110)
     while try scanner.nextElement(of: &elements, in: bytes) {
-      let end = index.rows.last?.range.upperBound ?? start + 1
+      let end = index.rows.last?.range.upperBound
       let row = try record(bytes)
       index.add(row)
-      templates.learn(row.range, after: end, in: bytes, plan)
+      // Nothing is learned of the first: no comma stands before it, and one must before all others.
+      if let end { templates.learn(row.range, after: end, in: bytes, plan) }
       while let row = templates.row(after: scanner.offset, in: bytes, plan, &times) {
         index.add(row)
         scanner.offset = row.range.upperBound
