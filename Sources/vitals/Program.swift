@@ -53,21 +53,26 @@ struct Program {
     var session = Session(world: world, mode: .shell, options: front.options)
     let printer = Printer(info: info)
     var reply = session.handle(arguments: front.arguments)
-    if let editing = reply.editing {
-      do throws(TerminalError) { reply = try edit(editing, in: &session) } catch {
-        return printer.report(error)
-      }
-    }
-    let status = printer.show(reply, of: session)
-    guard let question = session.pending, info.inputIsTerminal, info.outputIsTerminal else { return status }
-    guard case .written = Output.standard.write(question.prompt) else { return status }
-    var source = LineSource()
     do throws(TerminalError) {
-      guard let line = try source.next(), case .success(let text) = line.text else { return status }
-      return printer.show(session.handle(line: text), of: session)
+      while true {
+        if let editing = reply.editing { reply = try edit(editing, in: &session) }
+        let status = printer.show(reply, of: session)
+        guard let line = try answer(to: session.pending) else { return status }
+        reply = session.handle(line: line)
+      }
     } catch {
       return printer.report(error)
     }
+  }
+
+  /// The line that answers a question; `nil` where there is none, or nobody who could.
+  private func answer(to question: Ask?) throws(TerminalError) -> String? {
+    guard let question, info.inputIsTerminal, info.outputIsTerminal,
+      case .written = Output.standard.write(question.prompt)
+    else { return nil }
+    var source = LineSource()
+    guard let line = try source.next(), case .success(let text) = line.text else { return nil }
+    return text
   }
 
   /// Has a text edited in the owner's program, and does what came of it.

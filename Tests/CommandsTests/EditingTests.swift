@@ -95,3 +95,24 @@ struct EditingTests {
     #expect(try bench.documents() == before)
   }
 }
+
+extension EditingTests {
+  @Test("text with a mistake is not lost: it can be edited on, or given up")
+  func mistaken() throws {
+    var bench = try Bench()
+    defer { bench.close() }
+    _ = bench.session.handle(line: "glucose 112 fasting at 7:00")
+    let before = try bench.documents()
+    let editing = try #require(bench.session.handle(line: "edit today").editing)
+    let mistaken = editing.text.replacing("112", with: "1112")
+    let reply = editing.done(mistaken, &bench.session)
+    #expect(reply.status == .notUnderstood)
+    #expect(reply.question?.prompt == "edit on? [Y/n] ")
+    let again = try #require(bench.session.handle(line: "").editing)
+    #expect(again.text == mistaken)
+    #expect(try bench.documents() == before)
+    _ = again.done(mistaken, &bench.session)
+    #expect(bench.session.handle(line: "n").lines.map(\.description) == ["  cancelled: nothing was changed"])
+    #expect(try bench.documents() == before)
+  }
+}

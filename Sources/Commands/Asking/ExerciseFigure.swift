@@ -1,33 +1,53 @@
 internal import HealthLog
 
-/// The one number by which sessions of an exercise are compared.
+/// The one number by which sessions of an exercise are compared, the same in all of them.
 ///
-/// The heaviest weight in kg where it has one, else the most repetitions, the longest distance in km, or the longest
-/// time in seconds.
-struct ExerciseFigure {
-  let exercise: Exercise
+/// The heaviest weight in kg where any has one, else the most repetitions; the longest distance in km, else the
+/// longest time in seconds.
+struct ExerciseFigure: Equatable, Sendable {
+  private enum Measure { case load, reps, distance, seconds }
 
-  init(_ exercise: Exercise) { self.exercise = exercise }
+  private let exercise: String
+  private let measure: Measure
 
-  func value(in record: Record) -> Double? {
-    let sets = HealthLog.Session.exercises(of: record).filter { $0.exercise == exercise.name }.flatMap(\.sets)
-      .map(TrainingSet.init).filter(\.succeeded)
-    return sets.compactMap(value).max()
+  init(_ exercise: Exercise, in records: [Record]) {
+    self.exercise = exercise.name
+    let sets = records.flatMap { Self.sets(of: exercise.name, in: $0) }
+    measure =
+      switch exercise.measure {
+      case .reps: !exercise.isBodyweight && sets.contains { $0.load != nil } ? .load : .reps
+      case .distance: sets.contains { $0.distance != nil } ? .distance : .seconds
+      case .time: .seconds
+      }
   }
 
-  private func value(of set: TrainingSet) -> Double? {
-    switch exercise.measure {
-    case .reps: exercise.isBodyweight ? set.reps : set.load ?? set.reps
-    case .distance: set.distance ?? set.seconds
-    case .time: set.seconds
-    }
+  private static func sets(of exercise: String, in record: Record) -> [TrainingSet] {
+    HealthLog.Session.exercises(of: record).filter { $0.exercise == exercise }.flatMap(\.sets)
+      .map(TrainingSet.init).filter(\.succeeded)
+  }
+
+  /// `nil` for a session without one.
+  func value(in record: Record) -> Double? {
+    Self.sets(of: exercise, in: record).compactMap { set in
+      switch measure {
+      case .load: set.load
+      case .reps: set.reps
+      case .distance: set.distance
+      case .seconds: set.seconds
+      }
+    }.max()
   }
 
   var unit: String {
-    switch exercise.measure {
-    case .reps: exercise.isBodyweight ? "reps" : "kg"
+    switch measure {
+    case .load: "kg"
+    case .reps: "reps"
     case .distance: "km"
-    case .time: "s"
+    case .seconds: "s"
     }
+  }
+
+  func text(_ value: Double) -> String {
+    measure == .seconds ? Shown.seconds(value) : "\(Shown.short(value, 1)) \(unit)"
   }
 }

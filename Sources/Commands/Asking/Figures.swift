@@ -8,6 +8,8 @@ struct Figures: Sendable {
   var kind: Kind
   /// What it is about, where that is not the kind alone: an exercise.
   var exercise: Exercise?
+  /// What of the exercise the figures are of.
+  var measured: ExerciseFigure?
   var range: DateRange
   /// One number a day.
   var series: DaySeries
@@ -67,9 +69,11 @@ extension Session {
   /// The heaviest set of an exercise, or its longest where it has no weight, session by session.
   private mutating func figures(of exercise: Exercise, _ range: DateRange) throws(Failure) -> Figures {
     let query = Query(noun: .exercise(exercise), range: range)
-    return figures(.workout, exercise, range, try records(query, limit: .max)) { record in
-      ExerciseFigure(exercise).value(in: record)
-    }
+    let found = try records(query, limit: .max)
+    let measured = ExerciseFigure(exercise, in: found.map(\.record))
+    var figures = figures(.workout, exercise, range, found, measured.value)
+    figures.measured = measured
+    return figures
   }
 
   private func figures(

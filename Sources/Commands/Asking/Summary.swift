@@ -126,9 +126,7 @@ extension Session {
   }
 
   func number(_ value: Double, _ figures: Figures, _ unit: Unit?) -> String {
-    guard let exercise = figures.exercise else { return figures.kind.number(value, in: unit) }
-    let figure = ExerciseFigure(exercise)
-    return figure.unit == "s" ? Shown.seconds(value) : "\(Shown.short(value, 1)) \(figure.unit)"
+    figures.measured?.text(value) ?? figures.kind.number(value, in: unit)
   }
 
   private func more(_ figures: Figures, _ unit: Unit?) -> [StyledText] {
@@ -159,7 +157,7 @@ extension Session {
     let tally = figures.tally
     var members = [JSONMember("kind", .string(figures.kind.name))]
     if let exercise = figures.exercise { members.append(JSONMember("exercise", .string(exercise.name))) }
-    let unit = figures.exercise.map { ExerciseFigure($0).unit } ?? figures.kind.figureUnit
+    let unit = figures.measured?.unit ?? figures.kind.figureUnit
     return .object(
       members + [
         JSONMember("range", figures.series.range.json), JSONMember("unit", .string(unit)),

@@ -43,7 +43,9 @@ struct SetsTold: Sendable {
       new["exercise"] == group["exercise"]
     {
       var sets = group["sets"]?.list ?? []
-      sets.replaceSubrange(range, with: new["sets"]?.list ?? [])
+      let come = new["sets"]?.list ?? []
+      // One set corrects the last that was told; several are told anew.
+      sets.replaceSubrange(come.count == 1 ? range.upperBound - 1..<range.upperBound : range, with: come)
       group["sets"] = .list(sets)
       exercises[exercise] = .group(group)
     } else {

@@ -61,10 +61,27 @@ extension Session {
       ]
       + lines.unsaid.map { "no words say this one, it stays: \(phrase(of: $0.record, dated: true)) \($0.id)" }
     var reply = Reply()
-    reply.editing = Editing(text: lines.text(of: remarks)) { text, session in
-      session.replying { session throws(Failure) in try session.apply(text, to: lines, invocation) }
-    }
+    reply.editing = editing(lines.text(of: remarks), of: lines, invocation)
     return reply
+  }
+
+  /// What is not understood of the edited text is told, and the text is not lost: it can be edited on.
+  private func editing(_ text: String, of lines: RecordLines, _ invocation: Invocation) -> Editing {
+    Editing(text: text) { text, session in
+      var reply = session.replying { session throws(Failure) in
+        try session.apply(text, to: lines, invocation)
+      }
+      guard reply.status == .notUnderstood else { return reply }
+      reply.refill = nil
+      reply.question = .yesOrNo("edit on?", byDefault: true, isForShell: true, no: session.cancelled()) {
+        session in
+        var again = Reply()
+        again.editing = session.editing(text, of: lines, invocation)
+        return again
+      }
+      session.pending = reply.question
+      return reply
+    }
   }
 
   private mutating func recordsToEdit(_ invocation: Invocation) throws(Failure) -> [StoredRecord] {

@@ -51,15 +51,35 @@ extension Session {
       json: .object([JSONMember("problems", .array(problems.map(\.json)))]), status: status)
   }
 
-  /// The documents that are named, by their paths below the store; `nil` for all.
+  /// The documents that are named, by their paths below the store, a folder for all that is in it; `nil` for all.
   private mutating func paths(_ words: [Word]) throws(Failure) -> Set<String>? {
     guard !words.isEmpty else { return nil }
-    let root = try place().path + "/"
-    return Set(
-      words.map { word in
-        let path = world.surroundings.absolute(word.text)
-        return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : word.text
-      })
+    let root = try place().path
+    var paths: Set<String> = []
+    for word in words {
+      let found = try files(named: word, below: root)
+      guard !found.isEmpty else { throw .refused("not-found", "no document '\(word.text)' in the store") }
+      paths.formUnion(found)
+    }
+    return paths
+  }
+
+  private func files(named word: Word, below root: String) throws(Failure) -> [String] {
+    let steps = world.surroundings.absolute(word.text).split(separator: "/").filter { $0 != "." }
+    let absolute = "/" + steps.joined(separator: "/")
+    let path =
+      absolute.hasPrefix(root + "/")
+      ? String(absolute.dropFirst(root.count + 1))
+      : word.text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    do throws(FileError) {
+      switch try world.files.status(root + "/" + path)?.kind {
+      case nil: return []
+      case .folder: return (try world.files.list(root + "/" + path) ?? []).map { path + "/" + $0 }
+      default: return [path]
+      }
+    } catch {
+      throw .store(StorageError(.file(error)))
+    }
   }
 
   private func lines(of problem: Problem) -> [StyledText] {

@@ -65,7 +65,9 @@ extension Session {
     } else {
       do throws(SettingKey.Misfit) { value = try key.value(words.map(\.text)) } catch {
         let range = words[0].range.lowerBound..<(words.last ?? words[0]).range.upperBound
-        throw .usage("expected \(error.expected), such as 'config \(key.path) \(key.example)'", at: range)
+        let example =
+          error.expected.contains("such as") ? "" : ", such as 'config \(key.path) \(key.example)'"
+        throw .usage("expected \(error.expected)\(example)", at: range)
       }
     }
     let (line, time) = (invocation.typed, now)

@@ -27,6 +27,7 @@ extension Session {
     do throws(Failure) {
       try invocation.options.take(from: &invocation.words)
       current = invocation.options
+      try checkClock()
       guard let first = invocation.words.first else { return finished(Reply()) }
       if isOfArguments, invocation.words.count == 1, first.text.contains(where: \.isWhitespace) {
         return handle(line: first.text, with: invocation.options)
@@ -37,6 +38,14 @@ extension Session {
       current = invocation.options
       return finished(complaint(about: error, invocation))
     }
+  }
+
+  /// A time in the surroundings that is none would log everything at another one.
+  private func checkClock() throws(Failure) {
+    guard current.now == nil, let text = world.surroundings.variable("VITALS_NOW"), !text.isEmpty,
+      SpelledTime(text) == nil
+    else { return }
+    throw .usage("expected a time such as 2026-11-29T07:05 in VITALS_NOW, found '\(text)'", at: 0..<0)
   }
 
   /// Does a line that stood in one argument, under the options that stood beside it.

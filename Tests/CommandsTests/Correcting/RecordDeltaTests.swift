@@ -61,7 +61,8 @@ struct SetsToldTests {
     let (before, after) = (workout(("A", [1, 2]), ("B", [3])), workout(("A", [1, 2]), ("B", [3, 4, 5])))
     let sets = try #require(told(before, after))
     #expect(shown(sets.part(of: after)) == "B 4 5")
-    #expect(shown(sets.session(after, with: workout(("B", [6])))) == "A 1 2, B 3 6")
+    #expect(shown(sets.session(after, with: workout(("B", [6])))) == "A 1 2, B 3 4 6")
+    #expect(shown(sets.session(after, with: workout(("B", [6, 7, 8])))) == "A 1 2, B 3 6 7 8")
     #expect(shown(sets.session(after, with: workout(("C", [6])))) == "A 1 2, B 3, C 6")
   }
 

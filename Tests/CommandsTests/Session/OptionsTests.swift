@@ -109,3 +109,18 @@ func usage(_ body: () throws -> Void) -> String? {
     return "\(range) \(message)" + (suggestion.map { "; \($0)" } ?? "")
   }
 }
+
+@Suite("The time that the surroundings name")
+struct SurroundingTimeTests {
+  @Test("must be one", arguments: ["banana", "2026-13-01T00:00", "12:00"])
+  func refused(_ text: String) throws {
+    var bench = try Bench(width: 200, now: text)
+    defer { bench.close() }
+    let reply = bench.session.handle(line: "glucose 112")
+    #expect(reply.status == .notUnderstood)
+    #expect(
+      bench.session.complaints(of: reply, colored: false).contains(
+        "expected a time such as 2026-11-29T07:05 in VITALS_NOW, found '\(text)'"))
+    #expect(try bench.documents() == [:])
+  }
+}
