@@ -11,6 +11,9 @@ extension Session {
       pending = nil
       if let reply = ask.answer(line, &self) { return finished(reply) }
       // What was typed instead of an answer is not lost: the question is dropped, and the line done.
+      var reply = handle(words: [Word](of: line), line: line)
+      reply.notices.insert("  the question was not answered: nothing was done", at: 0)
+      return reply
     }
     return handle(words: [Word](of: line), line: line)
   }
