@@ -15,11 +15,20 @@ package struct Front: Sendable {
   /// Reads the arguments of the program.
   package init(_ arguments: [String], world: World) {
     var words = [Word](arguments: arguments)
-    do throws(Failure) { try options.take(from: &words) } catch {
+    do throws(Failure) {
+      try Self.checkCharacters(of: words)
+      try options.take(from: &words)
+    } catch {
       let session = Session(world: world, mode: .shell, options: options)
       complaint = session.reply(to: error, line: arguments.joined(separator: " "))
     }
     if !words.isEmpty { self.arguments = arguments }
+  }
+
+  /// Bytes that are no UTF-8 have become replacement characters on the way: what they were is not known any more.
+  private static func checkCharacters(of words: [Word]) throws(Failure) {
+    guard let word = words.first(where: { $0.text.contains("\u{FFFD}") }) else { return }
+    throw .usage("expected UTF-8, found '\(word.text)'", at: word.range)
   }
 
   /// The name of the colour choice: `auto`, `always` or `never`.
