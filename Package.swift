@@ -43,13 +43,14 @@ let package = Package(
       name: "vitals-bench",
       dependencies: ["Storage", "HealthLog", "CivilTime", "JSONText", "CSystem"],
       swiftSettings: pure),
-    tests("JSONTextTests", ["JSONText"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: pure),
+    tests("JSONTextTests", ["JSONText", "TestSupport"]),
     tests("CivilTimeTests", ["CivilTime"]),
-    tests("TextLayoutTests", ["TextLayout"]),
-    tests("HealthLogTests", ["HealthLog", "CivilTime"]),
-    tests("EntryGrammarTests", ["EntryGrammar", "HealthLog", "CivilTime"]),
-    tests("MigrationsTests", ["Migrations", "Storage", "HealthLog", "CivilTime", "JSONText"]),
-    tests("StorageTests", ["Storage", "HealthLog", "CivilTime", "JSONText"]),
+    tests("TextLayoutTests", ["TestSupport", "TextLayout"]),
+    tests("HealthLogTests", ["TestSupport", "HealthLog", "CivilTime"]),
+    tests("EntryGrammarTests", ["TestSupport", "EntryGrammar", "HealthLog", "CivilTime"]),
+    tests("MigrationsTests", ["TestSupport", "Migrations", "Storage", "HealthLog", "CivilTime", "JSONText"]),
+    tests("StorageTests", ["TestSupport", "Storage", "HealthLog", "CivilTime", "JSONText"]),
     tests(
       "CommandsTests",
       ["Commands", "TextLayout", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"],
@@ -57,10 +58,10 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal", "TextLayout"], path: "Tests/TerminalProbe",
       swiftSettings: pure),
-    tests("TerminalTests", ["Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
+    tests("TerminalTests", ["TestSupport", "Terminal", "TerminalProbe", "TextLayout", "CLibEdit"]),
     .executableTarget(
       name: "harden",
-      dependencies: ["Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"],
+      dependencies: ["TestSupport", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"],
       path: "Tests/Hardening", swiftSettings: shared),
     tests("BenchTests", ["vitals-bench", "Storage", "HealthLog", "CivilTime", "JSONText"]),
   ]

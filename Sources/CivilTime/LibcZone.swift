@@ -39,7 +39,9 @@ enum LibcZone {
   }
 
   /// Whether this machine has zone rules at all.
-  static var hasAnyRules: Bool { hasRules(for: "Europe/Berlin") }
+  static var hasAnyRules: Bool {
+    unsafe access("/etc/localtime", R_OK) == 0 || directories().contains { unsafe access($0, R_OK) == 0 }
+  }
 
   private static func directories() -> [String] {
     guard let own = unsafe getenv("TZDIR") else { return ["/usr/share/zoneinfo"] }

@@ -50,6 +50,13 @@ package struct Zone: Sendable, Equatable {
     return name.isEmpty ? .utc : Zone(named: name) ?? Zone(name: name, rules: .named(name))
   }
 
+  /// Whether libc counts in UTC under this name for want of rules; a rule spelled out, such as `CET-1`, needs none.
+  package var lacksRules: Bool {
+    guard case .named(let name) = rules else { return false }
+    if name == LibcZone.localTime { return !LibcZone.hasAnyRules }
+    return !LibcZone.hasRules(for: name) && !name.contains(where: \.isNumber)
+  }
+
   /// Seconds east of Greenwich at that instant.
   package func offset(at instant: Instant) -> Int {
     switch rules {

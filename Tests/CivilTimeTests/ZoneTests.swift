@@ -85,6 +85,11 @@ struct MachineZoneTests {
   }
 
   @Test(
+    "lacks rules where TZ names a place that this machine does not know, and spells none out",
+    arguments: [("Mars/Olympus", true), ("Europe", true), ("CET-1", false), ("UTC", false), ("", false)])
+  func lacksRules(_ tz: String, _ expected: Bool) { #expect(Zone.machine(tz: tz).lacksRules == expected) }
+
+  @Test(
     "a fixed offset is named by itself", arguments: [(0, "+00:00"), (-12_600, "-03:30"), (20_700, "+05:45")])
   func fixed(_ offset: Int, _ name: String) {
     #expect(Zone.fixed(offset: offset).name == name)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONText
@@ -10,7 +11,7 @@ struct MutationProperties {
     for round in 0..<propertyCount {
       let value = random.value()
       let sound = random.oneIn(2) ? bytes(random.spelling(of: value)) : JSONPrinter.document(value)
-      try checkAgreement(about: random.mutated(sound), "seed \(seed), round \(round)")
+      try expectAgreement(about: random.mutated(sound), "seed \(seed), round \(round)")
     }
   }
 
@@ -20,13 +21,13 @@ struct MutationProperties {
     for _ in 0..<max(4, propertyCount / 100) {
       let sound = JSONPrinter.document(["schema": 2, "records": [random.object(), PrinterTests.workout]])
       for end in sound.indices {
-        try checkAgreement(about: ContiguousArray(sound[..<end]), "\(seed), \(end)")
+        try expectAgreement(about: ContiguousArray(sound[..<end]), "\(seed), \(end)")
       }
       let lines = sound.split(separator: .lineFeed)
       for line in lines.indices {
         var rest = lines
         rest.remove(at: line)
-        try checkAgreement(
+        try expectAgreement(
           about: ContiguousArray(rest.joined(separator: [.lineFeed])), "\(seed), line \(line)")
       }
     }
@@ -38,24 +39,24 @@ struct MutationProperties {
     let marks = bytes("{}[],:\"\\/*#'0123456789+-.eEtrufalsn \n\r\t\u{FEFF}“”é<=>")
     for round in 0..<propertyCount {
       let noise = ContiguousArray((0..<random.below(40)).map { _ in random.pick(Array(marks)) })
-      try checkAgreement(about: noise, "seed \(seed), round \(round)")
+      try expectAgreement(about: noise, "seed \(seed), round \(round)")
     }
   }
 
-  private func checkAgreement(about text: ContiguousArray<UInt8>, _ comment: Comment) throws {
+  private func expectAgreement(about text: ContiguousArray<UInt8>, _ comment: Comment) throws {
     let error = readError(text)
     #expect(scanError(text) == error, comment)
     if error?.isDoubleName != true { #expect(scanError(text, allowsDoubleNames: true) == error, comment) }
     let faults = JSONFaults.find(in: text)
     let spoken = faults.filter { $0.error.kind != .byteOrderMark }
     #expect(spoken.first?.error == error, comment)
-    for fault in faults { checkWords(of: fault.error, in: text, comment) }
+    for fault in faults { expectWords(of: fault.error, in: text, comment) }
     guard let mended = JSONFaults.mended(text) else { return }
     #expect(readError(mended) == nil, "\(comment), of \(JSONTextTests.text(text).debugDescription)")
     #expect(JSONFaults.find(in: mended) == [], comment)
   }
 
-  private func checkWords(of error: JSONError, in text: ContiguousArray<UInt8>, _ comment: Comment) {
+  private func expectWords(of error: JSONError, in text: ContiguousArray<UInt8>, _ comment: Comment) {
     #expect(error.range.lowerBound >= 0 && error.range.upperBound <= text.count, comment)
     #expect(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }, comment)
     let remedy = error.remedy(in: text.span)

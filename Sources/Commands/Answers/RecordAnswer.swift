@@ -4,9 +4,6 @@ internal import Storage
 internal import TextLayout
 
 extension Session {
-  /// The zone of a time whose offset a hand left out.
-  var documentZone: Zone { storeZone }
-
   func anchor(of record: Record) -> Anchor? {
     catalogue.kind(record.kind)?.anchor(of: record, in: documentZone)
   }

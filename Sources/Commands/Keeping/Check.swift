@@ -57,11 +57,15 @@ extension Session {
     let root = try place().path
     var paths: Set<String> = []
     for word in words {
-      let found = try files(named: word, below: root)
+      let found = try files(named: word, below: root).filter(Self.isDocument)
       guard !found.isEmpty else { throw .refused("not-found", "no document '\(word.text)' in the store") }
       paths.formUnion(found)
     }
     return paths
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    DocumentName(path: path) != nil || SettingsDocument.allCases.contains { $0.path == path }
   }
 
   private func files(named word: Word, below root: String) throws(Failure) -> [String] {

@@ -25,6 +25,8 @@ package struct Session: Sendable {
   var listed: [StoredRecord] = []
   /// The question that the next line answers.
   package var pending: Ask?
+  /// Whether it was said that the machine has no rules for its zone.
+  var hasToldZone = false
   /// The day that a line such as `yesterday:` set for those after it.
   var day: CivilDate?
 
@@ -50,14 +52,14 @@ extension Session {
 
   /// Today, where the owner looks at it: in the zone of the settings, else the machine's.
   func today() -> CivilDate {
-    settings.zone == nil ? now.date : storeZone.time(at: now.instant).date
+    settings.zone == nil ? now.date : documentZone.time(at: now.instant).date
   }
 
   /// The owner's settings; none before a store is open.
   var settings: Settings { openStore?.settings ?? Settings() }
 
   /// The zone of times whose offset a hand left out.
-  var storeZone: Zone { openStore?.zone ?? .utc }
+  var documentZone: Zone { openStore?.zone ?? .utc }
 
   func contextForEntry() -> EntryContext {
     let past = openStore.map { Past($0, now: now.instant, zone: world.zone) } ?? .none
@@ -96,6 +98,9 @@ extension Session {
     return try StoreLocation.find(
       option: current.store, configured: configured, surroundings: world.surroundings, files: world.files)
   }
+
+  /// Looks at documents anew after somebody was waited for: they may have changed meanwhile.
+  mutating func lookAgain() { openStore?.lookAgain() }
 
   /// Works on the store; what it has met on the way is told with the reply.
   mutating func withStore<T>(_ body: (inout Store) throws(StorageError) -> T) throws(Failure) -> T {

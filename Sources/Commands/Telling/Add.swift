@@ -147,12 +147,21 @@ extension Session {
       let done = try withStore { store throws(StorageError) in
         try store.commit(changes, words: words, time: time)
       }
-      return saved(saving, done)
+      var reply = saved(saving, done)
+      if let notice = zoneNotice() { reply.notices.append(notice) }
+      return reply
     } catch {
       return try claiming(error) { session throws(Failure) in
         try session.save(readings, words: words, isSure: true, again: again)
       }
     }
+  }
+
+  /// Said once: without rules for its zone the machine stamps what is typed in UTC.
+  private mutating func zoneNotice() -> StyledText? {
+    guard !hasToldZone, world.zone.lacksRules else { return nil }
+    hasToldZone = true
+    return "  this machine has no rules for its time zone (\(world.zone.name)): times are taken as UTC"
   }
 
   /// What a doubt does: `--strict` refuses it, the prompt asks, elsewhere it is only said with the answer.
@@ -202,6 +211,7 @@ extension Session {
 
   /// Does the rest of a line whose question was answered.
   mutating func replying(_ body: (inout Session) throws(Failure) -> Reply) -> Reply {
+    lookAgain()
     do throws(Failure) { return try body(&self) } catch { return reply(to: error, line: "") }
   }
 }

@@ -14,13 +14,15 @@ struct Drafts {
   /// What is to be told once it is done.
   private(set) var notices: [StoreNotice] = []
   let store: Store
+  /// Whether documents are read from the disk even where the command has read them.
+  private let readsAnew: Bool
 
   struct Touch: Hashable {
     var kind: String
     var id: String
   }
 
-  init(_ store: Store) { self.store = store }
+  init(_ store: Store, readsAnew: Bool = false) { (self.store, self.readsAnew) = (store, readsAnew) }
 
   mutating func apply(_ change: RecordChange) throws(StorageError) {
     switch change {
@@ -37,7 +39,7 @@ struct Drafts {
   /// The draft of a document, read from the disk the first time.
   func draft(_ name: DocumentName) throws(StorageError) -> Draft {
     if let draft = months[name] { return draft }
-    if let document = store.documentToChange(name) {
+    if !readsAnew, let document = store.documentToChange(name) {
       return Draft(document, plan: try store.plan(of: name.kind), zone: store.zone)
     }
     return try draft(name, try store.text(of: name.path))

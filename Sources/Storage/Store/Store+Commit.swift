@@ -32,11 +32,10 @@ extension Store {
     try claim()
     let lock = try FileLock(lockPath, files: files, patience: hasWaited ? 0 : FileLock.patience)
     try prepareOwnFolder()
-    defer { isContended = false }
     for attempt in 0..<Self.patience {
-      isContended = attempt > 0
       let tail = try recover()
-      var drafts = Drafts(self)
+      // Where somebody was quicker, what was read before is of no use.
+      var drafts = Drafts(self, readsAnew: attempt > 0)
       let plan = try edit(&drafts, self)
       let targets = try drafts.targets(removing: plan.emptied)
       if targets.isEmpty && plan.role == nil {

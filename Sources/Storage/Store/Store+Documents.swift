@@ -88,7 +88,7 @@ extension Store {
   ///
   /// An edit within one tick of the clock is found when the names are exchanged.
   func documentToChange(_ name: DocumentName) -> Document? {
-    guard looked?.contains(name) ?? false, !isContended, let cached = cache[name],
+    guard looked?.contains(name) ?? false, let cached = cache[name],
       case .file(let status, _)? = cached.stamp, case .success(let document) = cached.result
     else { return nil }
     do throws(FileError) {

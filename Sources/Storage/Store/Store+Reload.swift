@@ -9,11 +9,16 @@ extension Store {
       notices.append(StoreNotice(fault.map { "\($0)" } ?? "\(document.path): changed"))
     }
     older.forget()
-    looked = []
+    lookAgain()
     for (name, old) in cache.sorted(by: { $0.key < $1.key }) where !isCurrent(old.stamp, path(name.path)) {
       try refresh(name)
     }
   }
+}
+
+extension Store {
+  /// From here on each document is looked at once more, and then seen in that state.
+  package mutating func lookAgain() { looked = [] }
 }
 
 extension CachedDocument {

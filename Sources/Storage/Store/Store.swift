@@ -13,8 +13,6 @@ package struct Store: Sendable {
   var cache: [DocumentName: CachedDocument] = [:]
   /// Documents that this command has looked at already: it sees one state of each; `nil` outside of commands.
   var looked: Set<DocumentName>?
-  /// Whether somebody was quicker while an action was carried out: its documents are read anew then.
-  var isContended = false
   /// More bytes of documents than these are not kept: the oldest months go, and are read anew when they are asked for.
   var cacheLimit = 4 << 20
   var settingsCache: [SettingsDocument: CachedSettings] = [:]

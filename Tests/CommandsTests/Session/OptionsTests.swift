@@ -1,5 +1,6 @@
 import CivilTime
 import Testing
+import TextLayout
 
 @testable import Commands
 
@@ -122,5 +123,15 @@ struct SurroundingTimeTests {
       bench.session.complaints(of: reply, colored: false).contains(
         "expected a time such as 2026-11-29T07:05 in VITALS_NOW, found '\(text)'"))
     #expect(try bench.documents() == [:])
+  }
+
+  @Test("without rules for the zone is taken as UTC, which is said once")
+  func withoutRules() throws {
+    var bench = try Bench(width: 200, tz: "Mars/Olympus")
+    defer { bench.close() }
+    let notice = "  this machine has no rules for its time zone (Mars/Olympus): times are taken as UTC"
+    #expect(bench.session.handle(line: "glucose 112").notices.map(\.description) == [notice])
+    #expect(bench.session.handle(line: "weight 82").notices.map(\.description) == [])
+    #expect(try bench.file("glucose/2026-03.json").contains("2026-03-07T08:00:00+00:00"))
   }
 }

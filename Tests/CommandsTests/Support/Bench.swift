@@ -17,10 +17,13 @@ struct Bench {
   /// Berlin on a Saturday in March, before the clocks go forward.
   static let clock = "2026-03-07T08:00:00"
 
-  init(mode: Session.Mode = .prompt, width: Int = 80, glyphs: GlyphSet = .utf8, now: String = clock) throws {
+  init(
+    mode: Session.Mode = .prompt, width: Int = 80, glyphs: GlyphSet = .utf8, now: String = clock,
+    tz: String = "Europe/Berlin"
+  ) throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent("vitals-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    let variables = ["HOME": home.path, "TZ": "Europe/Berlin", "VITALS_NOW": now]
+    let variables = ["HOME": home.path, "TZ": tz, "VITALS_NOW": now]
     let ids = Ids()
     let world = World(
       surroundings: Surroundings(variable: { variables[$0] }, currentFolder: home.path), files: .system,

@@ -1,29 +1,15 @@
+import TestSupport
 import EntryGrammar
 import HealthLog
 import Testing
 
-/// Numbers that repeat for a seed.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// What must hold of whatever a line says.
-private func check(_ line: String, in context: EntryContext, _ origin: Comment) {
+private func expectSound(_ line: String, in context: EntryContext, _ origin: Comment) {
   do throws(EntryError) {
     switch try EntryReader.read(line, in: context) {
     case .readings(let readings):
       #expect(!readings.isEmpty, origin)
-      for reading in readings { check(reading, of: line, in: context, origin) }
+      for reading in readings { expectSound(reading, of: line, in: context, origin) }
     case .question(let question):
       #expect(!question.choices.isEmpty && !question.text.isEmpty, origin)
       for choice in question.choices {
@@ -42,7 +28,7 @@ private func check(_ line: String, in context: EntryContext, _ origin: Comment) 
   }
 }
 
-private func check(_ reading: Reading, of line: String, in context: EntryContext, _ origin: Comment) {
+private func expectSound(_ reading: Reading, of line: String, in context: EntryContext, _ origin: Comment) {
   let kind = context.catalogue.kind(reading.record.kind)
   let faults = kind?.faults(in: reading.record, zone: context.zone).filter { $0.severity == .fault }
   #expect(faults == [], "'\(line)' \(origin)")
@@ -57,33 +43,33 @@ struct PropertyTests {
   @Test("any words at all are read, asked about or refused at a place", arguments: UInt64(1)...6)
   func words(seed: UInt64) throws {
     let context = try context()
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<120 {
       let words = (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
         Lines.words.randomElement(using: &random)
       }
       let gaps = words.map { $0 + (Int.random(in: 0...5, using: &random) == 0 ? "" : " ") }
-      check(gaps.joined(), in: context, "seed \(seed)")
+      expectSound(gaps.joined(), in: context, "seed \(seed)")
     }
   }
 
   @Test("any characters at all are read, asked about or refused at a place", arguments: UInt64(11)...13)
   func characters(seed: UInt64) throws {
     let context = try context()
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     let alphabet = Array("0123456789 .,:;-/x*@#\"'&+<>½٣é水🍕\u{0}\u{1B}\u{200D}\u{FEFF}\t\nabghklmopqrstuw")
     for _ in 0..<120 {
       let line = (0..<Int.random(in: 1...24, using: &random)).compactMap { _ in
         alphabet.randomElement(using: &random)
       }
-      check(String(line), in: context, "seed \(seed)")
+      expectSound(String(line), in: context, "seed \(seed)")
     }
   }
 
   @Test("every prefix of every entry is read, asked about or refused at a place", arguments: Lines.readable)
   func prefixes(_ line: String) throws {
     let context = try context()
-    for end in line.indices { check(String(line[..<end]), in: context, "a prefix of '\(line)'") }
+    for end in line.indices { expectSound(String(line[..<end]), in: context, "a prefix of '\(line)'") }
   }
 
   @Test(
@@ -95,7 +81,7 @@ struct PropertyTests {
       Issue.record("'\(line)' is no entry")
       return
     }
-    for end in line.indices { check(String(line[..<end]), in: context, "a prefix of '\(line)'") }
+    for end in line.indices { expectSound(String(line[..<end]), in: context, "a prefix of '\(line)'") }
   }
 
   @Test("no word that nobody knows is ever saved", arguments: Lines.readable.filter { !$0.contains("meds") })

@@ -1,3 +1,4 @@
+import TestSupport
 import HealthLog
 import Testing
 
@@ -35,7 +36,7 @@ struct SetsPropertyTests {
   private let bench = SetsBench()
 
   /// What holds of every answer: an error points into the line or behind it, a question has other lines to choose from.
-  private func check(_ line: String, _ origin: Comment) {
+  private func expectAnswer(_ line: String, _ origin: Comment) {
     do throws(Stop) {
       let reading = try bench.read(line)
       #expect(!reading.exercises.isEmpty, origin)
@@ -72,20 +73,20 @@ struct SetsPropertyTests {
       let words = (0..<count).map { _ in random.pick(parts) }.joined()
       let isNameFirst = random.chance(80)
       let name = random.pick(names)
-      check(isNameFirst ? name + " " + words : words + " " + name, "seed \(seed)")
+      expectAnswer(isNameFirst ? name + " " + words : words + " " + name, "seed \(seed)")
     }
   }
 
   @Test("every prefix of a line is read, asked about or refused", arguments: lines + questions)
   func prefixes(_ line: String) {
-    for length in 1...line.count { check(String(line.prefix(length)), "a prefix of '\(line)'") }
+    for length in 1...line.count { expectAnswer(String(line.prefix(length)), "a prefix of '\(line)'") }
   }
 
   @Test("every line without one of its words is read, asked about or refused", arguments: lines)
   func gaps(_ line: String) {
     let words = line.split(separator: " ")
     for place in words.indices {
-      check((words[..<place] + words[(place + 1)...]).joined(separator: " "), "from '\(line)'")
+      expectAnswer((words[..<place] + words[(place + 1)...]).joined(separator: " "), "from '\(line)'")
     }
   }
 

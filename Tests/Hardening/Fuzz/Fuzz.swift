@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// Feeds random and changed inputs to the readers, in rounds that come again with their seed.
@@ -45,7 +46,7 @@ struct Fuzz {
   }
 
   private mutating func play(_ reader: Reader, _ count: Int, seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<count {
       let input = reader.mutation.make(using: &random)
       if let log = options.log { try Data(input).write(to: URL(filePath: log)) }

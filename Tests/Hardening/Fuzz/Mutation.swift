@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes new inputs of good ones: bytes changed, parts cut out, doubled and mixed.
 struct Mutation {
   typealias Bytes = ContiguousArray<UInt8>
@@ -11,7 +13,7 @@ struct Mutation {
     self.words = words.map { Bytes($0.utf8) }
   }
 
-  func make(using random: inout Seeded) -> Bytes {
+  func make(using random: inout SplitMix) -> Bytes {
     if random.next() % 8 == 0 { return anything(using: &random) }
     var bytes = pick(seeds, &random)
     for _ in 0...random.next() % 4 { change(&bytes, using: &random) }
@@ -19,7 +21,7 @@ struct Mutation {
   }
 
   /// Words and bytes in any order.
-  private func anything(using random: inout Seeded) -> Bytes {
+  private func anything(using random: inout SplitMix) -> Bytes {
     var bytes = Bytes()
     for _ in 0...random.next() % 12 {
       if random.next() % 4 == 0 {
@@ -32,7 +34,7 @@ struct Mutation {
     return bytes
   }
 
-  private func change(_ bytes: inout Bytes, using random: inout Seeded) {
+  private func change(_ bytes: inout Bytes, using random: inout SplitMix) {
     let (start, end) = part(of: bytes, &random)
     switch random.next() % 7 {
     case 0: if start < bytes.count { bytes[start] = UInt8(truncatingIfNeeded: random.next()) }
@@ -45,12 +47,12 @@ struct Mutation {
     }
   }
 
-  private func part(of bytes: Bytes, _ random: inout Seeded) -> (Int, Int) {
+  private func part(of bytes: Bytes, _ random: inout SplitMix) -> (Int, Int) {
     let start = Int(random.next() % UInt64(bytes.count + 1))
     return (start, min(bytes.count, start + Int(random.next() % 16)))
   }
 
-  private func pick(_ list: [Bytes], _ random: inout Seeded) -> Bytes {
+  private func pick(_ list: [Bytes], _ random: inout SplitMix) -> Bytes {
     list[Int(random.next() % UInt64(list.count))]
   }
 }

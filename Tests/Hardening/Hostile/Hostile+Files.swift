@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 extension Hostile {
@@ -113,7 +114,7 @@ extension Hostile {
 
   /// Asked to end while it writes, the program finishes the action or leaves it.
   mutating func signals() throws {
-    var random = Seeded(seed: 1)
+    var random = SplitMix(seed: 1)
     for (number, signal) in [SIGINT, SIGTERM, SIGHUP, SIGINT, SIGTERM, SIGHUP, SIGKILL, SIGKILL].enumerated()
     {
       try vitals.fill(Fixtures.year(24))

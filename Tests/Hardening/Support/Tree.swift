@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// All files below a store, as they are on the disk.

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// Breaks each action at each of its system calls, and looks at what is left.
@@ -59,7 +60,7 @@ struct Sweep {
 
   /// The actions take turns, and so do kills and failures, in an order that the seed decides: any part stands for all.
   private func cases() -> [Case] {
-    var random = Seeded(seed: options.seed)
+    var random = SplitMix(seed: options.seed)
     var rows: [[Case]] = []
     for (number, stage) in stages.enumerated() {
       let calls = stage.changingCalls
@@ -104,7 +105,7 @@ struct Sweep {
   // MARK: Crashes while a crash is mended
 
   private mutating func runNested(until deadline: Double) throws {
-    var random = Seeded(seed: options.seed)
+    var random = SplitMix(seed: options.seed)
     let places = stages.indices.flatMap { stage in stages[stage].changingCalls.map { (stage, $0) } }
       .shuffled(using: &random)
     for (number, first) in places where Clock.seconds < deadline {

@@ -1,12 +1,13 @@
+import TestSupport
 import CivilTime
 
 @testable import HealthLog
 
 /// Makes records from declarations alone: good ones, and ones with anything in any place.
 struct DeclaredRecord {
-  var random: SeededRandom
+  var random: SplitMix
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   /// A record with every member of `kind`, each within what is declared.
   mutating func good(_ kind: Kind) -> Record {

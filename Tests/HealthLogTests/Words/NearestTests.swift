@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HealthLog
@@ -61,7 +62,7 @@ struct NearestTests {
 
   @Test("one slip is found from each word, wherever it is", arguments: 1...10)
   func oneSlip(_ seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     for word in ["glucose", "fasting", "deadlift", "bodyweight", "temperature"] {
       var letters = Array(word)
       let place = Int.random(in: 1..<letters.count - 1, using: &random)

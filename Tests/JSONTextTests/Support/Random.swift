@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 @testable import JSONText
@@ -5,25 +6,10 @@ import Foundation
 /// How many random cases a property is tried on: `JSON_TEST_COUNT`, else a few.
 let propertyCount = ProcessInfo.processInfo.environment["JSON_TEST_COUNT"].flatMap { Int($0) } ?? 200
 
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed, on every machine.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+extension SplitMix {
+  init(seed: Int) { self.init(seed: UInt64(truncatingIfNeeded: seed)) }
 
   mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
-
-  mutating func pick<T>(_ choices: [T]) -> T { choices[below(choices.count)] }
 }
 
 extension SplitMix {

@@ -1,3 +1,4 @@
+import TestSupport
 import JSONText
 import Migrations
 import Testing
@@ -32,7 +33,7 @@ struct RoundTripTests {
   func order(_ seed: UInt64) throws {
     let environment = try environment(seed)
     let files = GeneratedStore.files(seed: seed)
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let one = try plan.migrate(files, in: environment)
     let other = try plan.migrate(files.shuffled(using: &random), in: environment)
     #expect(texts(one.store) == texts(other.store), "seed \(seed)")

@@ -1,21 +1,22 @@
+import TestSupport
 import CivilTime
 import JSONText
 import Migrations
 
 /// A store of schema 2 as chance makes it, with all that the program writes, its records in the order of its members.
 struct GeneratedLog {
-  private var random: SeededRandom
+  private var random: SplitMix
   private let zone: Zone
   private var documents: [String: [(seconds: Int64, line: JSONValue)]] = [:]
   private var count = 0
 
   static func files(seed: UInt64, zone: Zone, count: Int = 60) -> [StoreFile] {
-    var log = GeneratedLog(random: SeededRandom(seed: seed), zone: zone)
+    var log = GeneratedLog(random: SplitMix(seed: seed), zone: zone)
     for _ in 0..<count { log.add() }
     return log.files()
   }
 
-  private init(random: SeededRandom, zone: Zone) { (self.random, self.zone) = (random, zone) }
+  private init(random: SplitMix, zone: Zone) { (self.random, self.zone) = (random, zone) }
 
   private mutating func add() {
     let time = zone.time(

@@ -1,10 +1,11 @@
+import TestSupport
 import CivilTime
 import JSONText
 import Migrations
 
 /// A store of schema 1 as chance makes it, with all that real ones have.
 struct GeneratedStore {
-  private var random: SeededRandom
+  private var random: SplitMix
   private var documents: [String: [JSONValue]] = [:]
   private var lastHeight = 178
 
@@ -15,7 +16,7 @@ struct GeneratedStore {
     return store.files()
   }
 
-  private init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  private init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   private mutating func add() {
     let instant = instant()

@@ -1,3 +1,4 @@
+import TestSupport
 import CivilTime
 import Foundation
 import HealthLog

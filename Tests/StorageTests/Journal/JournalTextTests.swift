@@ -1,3 +1,4 @@
+import TestSupport
 import CivilTime
 import HealthLog
 import Testing
@@ -90,7 +91,7 @@ struct JournalTextTests {
 
   @Test("cut off anywhere, a line says nothing, and does not trap")
   func prefixes() {
-    var numbers = SplitMix(state: 7)
+    var numbers = SplitMix(seed: 7)
     let line = JournalText.line(RandomJournal.entry(&numbers))
     for end in 0..<line.count - 1 {
       #expect(JournalText.read(line[..<end]) == nil)

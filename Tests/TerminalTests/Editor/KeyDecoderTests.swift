@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -105,7 +106,7 @@ struct KeyDecoderTests {
 
   @Test("of any bytes at all, no control character becomes text", arguments: 1...20)
   func random(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let likely = Array("\u{1B}\u{1B}[[O]P0129;~ABM\u{7}\\ é字".utf8)
     let bytes = (0..<2_000).map { _ in
       Bool.random(using: &random)
@@ -119,7 +120,7 @@ struct KeyDecoderTests {
 
   @Test("typed text comes out as it went in, however it is cut", arguments: 1...10)
   func roundTrip(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let letters = Array("abc 0189.,é字🍎ÿĀ\u{301}".unicodeScalars)
     let text = (0..<200).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] }
     #expect(keys(EditedLine.text(text[...]).utf8) == text.map { .text($0) }, "seed \(seed)")

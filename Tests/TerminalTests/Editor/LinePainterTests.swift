@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -41,7 +42,7 @@ struct LinePainterTests {
 
   @Test("puts every character where libedit has put it, whatever the line", arguments: 1...40)
   func random(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let letters: [Unicode.Scalar] = ["a", "1", " ", "字", "é", "\n"]
     let count = Int.random(in: 0...30, using: &random)
     let scalars = (0..<count).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -14,7 +15,7 @@ struct LinePartsPropertyTests {
 
   init() { _ = CharacterSet.prepare { _ in nil } }
 
-  private func text(_ length: ClosedRange<Int>, _ random: inout Seeded, of letters: [Unicode.Scalar])
+  private func text(_ length: ClosedRange<Int>, _ random: inout SplitMix, of letters: [Unicode.Scalar])
     -> String
   {
     let count = Int.random(in: length, using: &random)
@@ -25,7 +26,7 @@ struct LinePartsPropertyTests {
   @Test(
     "a paste holds nothing that a terminal would obey, and is the same when pasted again", arguments: 1...30)
   func paste(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let pasted = PastedText(Array(text(0...60, &random, of: Self.letters).utf8)).text
     let obeyed = pasted.unicodeScalars.filter {
       $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value)
@@ -38,7 +39,7 @@ struct LinePartsPropertyTests {
 
   @Test("what is written to the history is one line of text", arguments: 1...30)
   func history(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let line = text(0...40, &random, of: Self.letters)
     guard let entry = HistoryFile.printable(line) else {
       let visible = line.unicodeScalars.filter { $0.value > 0x20 && !(0x7F..<0xA0).contains($0.value) }
@@ -53,7 +54,7 @@ struct LinePartsPropertyTests {
   @Test(
     "undo, as often as it goes, leads to the empty line through states that were there", arguments: 1...30)
   func undo(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     var stack = UndoStack()
     var line = EditedLine()
     var seen = [line]
@@ -78,7 +79,7 @@ struct LinePartsPropertyTests {
 
   @Test("a menu has every candidate once, and no row is too wide or too many", arguments: 1...30)
   func menu(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let candidates = (0..<Int.random(in: 1...40, using: &random)).map {
       "\($0)" + text(1...6, &random, of: ["a", "字"])
     }
@@ -96,7 +97,7 @@ struct LinePartsPropertyTests {
     "a completion changes only its range, and the line begins with what all have in common", arguments: 1...30
   )
   func completion(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let line = EditedLine(text(3...12, &random, of: ["a", "b", " ", "字"]))
     let start = Int.random(in: 0...3, using: &random)
     let candidates = (0..<Int.random(in: 1...4, using: &random)).map { _ in
@@ -112,7 +113,7 @@ struct LinePartsPropertyTests {
 
   @Test("a search finds what a plain look through the entries finds", arguments: 1...30)
   func search(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let entries = (0..<30).map { _ in text(1...6, &random, of: ["a", "b", "c"]) }
     let pattern = text(1...3, &random, of: ["a", "b", "c"])
     var search = HistorySearch(entries, from: EditedLine("draft"), .older)
@@ -129,7 +130,7 @@ struct LinePartsPropertyTests {
 
   @Test("places never go back, and the end is where plain counting has it", arguments: 1...30)
   func layout(_ seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let text = text(0...40, &random, of: ["a", "字", "é", "\n"])
     let layout = LineLayout(prompt: "› ", text: Array(text.unicodeScalars), columns: 9)
     let offsets = layout.positions.map { $0.row * 9 + $0.column }

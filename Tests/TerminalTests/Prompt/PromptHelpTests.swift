@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Help at the prompt", .serialized, .timeLimit(.minutes(2)))
@@ -172,7 +173,7 @@ struct PromptWindowTests {
 
   @Test("whatever is typed, the screen shows the line that is read", arguments: 1...12)
   func random(_ seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let terminal = try PseudoTerminal(["prompt"], columns: 24, rows: 12)
     try terminal.expect(last: "›", cursor: 2)
     var line: [Character] = []

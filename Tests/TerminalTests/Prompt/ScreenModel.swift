@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What a terminal of the xterm family shows after the bytes it was sent; as much of it as a line editor uses.
 ///
 /// A second reading of the same rules that libedit and the painter follow, so that a test sees what a person sees.

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 
@@ -70,7 +71,7 @@ struct LineSourceTests {
 
   @Test("any bytes come out as a plain split has them", arguments: 1...20)
   func random(_ seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SplitMix(seed: seed)
     let likely = Array("ab\r\n\né".utf8) + [0, 0xFF]
     let bytes = (0..<300).map { _ in likely[Int.random(in: 0..<likely.count, using: &random)] }
     let split = Data(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)

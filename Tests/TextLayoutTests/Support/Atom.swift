@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A character, how it has to be shown, and the columns it takes then: written down, not computed.
 struct Atom: Sendable {
   let data: String

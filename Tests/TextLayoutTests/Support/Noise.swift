@@ -1,3 +1,4 @@
+import TestSupport
 import TextLayout
 
 /// Text that nobody would write: bytes at random, and scalars that change what stands beside them.

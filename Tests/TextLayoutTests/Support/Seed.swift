@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 
@@ -13,20 +14,7 @@ struct Seed: Sendable, CustomTestStringConvertible {
     return (0..<count).map { _ in Seed(value: .random(in: 0...999_999_999)) }
   }
 
-  var numbers: SplitMix { SplitMix(state: value) }
+  var numbers: SplitMix { SplitMix(seed: value) }
   var testDescription: String { "SEED=\(value)" }
   var comment: Comment { "run again with SEED=\(value)" }
-}
-
-/// Sebastiano Vigna's SplitMix64: few lines, and the same numbers everywhere.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
