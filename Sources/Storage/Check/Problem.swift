@@ -66,6 +66,7 @@ package let problemCodes: [(code: String, meaning: String)] = [
   ("kind", "the kind is not that of the folder, or is not declared"),
   ("records", "there is no list of records"),
   ("settings", "a document of settings is not laid out as one"),
+  ("declaration", "a tracker or an exercise in trackers.json that cannot be used"),
   ("record", "something that is no record stands among them"),
   ("unknown", "a member that no declaration names"),
   ("missing", "a member that the kind asks for"),

@@ -94,7 +94,7 @@ extension Store {
         problems.append(
           places.problem(
             range, "kind", "expected a kind that is declared, found '\(folder)'", .warning,
-            fix: "declare it with 'vitals track \(folder) …'"))
+            fix: "declare it in trackers.json"))
       }
     }
     return problems
@@ -105,23 +105,5 @@ extension Problem {
   fileprivate init(unreadable error: FileError, path: String) {
     let message = "expected a document, found " + (error.foundInPlaceOfDocument ?? "that \(error)")
     self.init(DocumentFault(path: path, code: "unreadable", message: message), .fault)
-  }
-}
-
-/// What is wrong with a document of settings.
-struct SettingsCheck {
-  let document: SettingsDocument
-
-  func problems(in bytes: ContiguousArray<UInt8>) -> [Problem] {
-    let problems = TextPlaces(path: document.path, bytes).problems(of: JSONFaults.find(in: bytes))
-    guard problems.allSatisfy({ $0.severity == .warning }) else { return problems }
-    do throws(DocumentFault) {
-      let node = try SettingsText.node(bytes, of: document)
-      guard let schema = node["schema"], let older = SchemaFault("\(schema.value)") else { return problems }
-      let places = TextPlaces(path: document.path, bytes)
-      return problems + [places.problem(schema.range, older.code, older.message, .warning)]
-    } catch {
-      return problems + [Problem(error, .fault)]
-    }
   }
 }

@@ -154,6 +154,25 @@ struct CheckTests {
       """,
       ["workout/2026-11.json:5:29: range: expected weight from -600 to 600 kg, found 8000 | fault | 8000"]),
     Row(
+      "declarations that cannot be used", path: "trackers.json",
+      """
+      {
+        "trackers": [
+          {"name": "pain", "fields": [{"name": "value", "type": "number", "units": [{"unit": "", "min": 0, "max": 10}]}]},
+          {"name": "grip"},
+          {"name": "glucose", "fields": [{"name": "value", "type": "text"}]},
+          7
+        ],
+        "exercises": [{"name": "Zercher Squat"}, {"measure": "reps"}]
+      }
+      """,
+      [
+        "trackers.json:4:5: declaration: expected a tracker with a name of its own and fields, found one that cannot be used | warning | {\"name\": \"grip\"}",
+        "trackers.json:5:5: declaration: expected a tracker with a name of its own and fields, found one that cannot be used | warning | {\"name\": \"glucose\", \"fields\": [{\"name\": \"value\", \"type\": \"text\"}]}",
+        "trackers.json:6:5: declaration: expected a tracker with a name of its own and fields, found one that cannot be used | warning | 7",
+        "trackers.json:8:44: declaration: expected an exercise with a name, found one that cannot be used | warning | {\"measure\": \"reps\"}",
+      ]),
+    Row(
       "settings that are none", path: "vitals.json", "{\"schema\": 2, \"kind\": \"glucose\"}",
       ["vitals.json:1:23: kind: expected kind 'settings', found \"glucose\" | fault | \"glucose\""]),
     Row(
@@ -164,7 +183,7 @@ struct CheckTests {
     Row(
       "a kind that nobody declared", path: "pain/2026-11.json", document([], kind: "pain"),
       [
-        "pain/2026-11.json:3:11: kind: expected a kind that is declared, found 'pain' | warning; declare it with 'vitals track pain …' | \"pain\""
+        "pain/2026-11.json:3:11: kind: expected a kind that is declared, found 'pain' | warning; declare it in trackers.json | \"pain\""
       ]),
     Row("a folder of something else", path: "photos/2026-11.json", "{\"kind\": \"album\"}", []),
     Row("a stray file", path: "glucose/notes.txt", "{", []),
