@@ -92,19 +92,44 @@ extension CivilDate: CustomStringConvertible {
 
 extension CivilDate {
   /// Reads `2026-11-29`, with two digits for month and day.
-  package init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-      let year = plainNumber(parts[0]), let month = plainNumber(parts[1]), let day = plainNumber(parts[2])
+  package init?(_ text: Substring) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[7] == UInt8(ascii: "-"), let day = number(in: bytes[8...]) else { return nil }
+    self.init(year: bytes[..<7], day: day)
+  }
+
+  package init?(_ text: String) { self.init(text[...]) }
+
+  /// The first day of a month spelled like `2026-11`.
+  package init?(month text: String) { self.init(year: Array(text.utf8)[...], day: 1) }
+
+  /// `bytes` spell the year and the month.
+  private init?(year bytes: ArraySlice<UInt8>, day: Int) {
+    guard bytes.count == 7, bytes[4] == UInt8(ascii: "-"), let year = number(in: bytes[..<4]),
+      let month = number(in: bytes[5...])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
 }
 
 /// The number that `text` spells in ASCII digits alone: no sign, no blank.
-package func plainNumber(_ text: some StringProtocol) -> Int? {
-  guard !text.isEmpty, text.utf8.count <= 18, text.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
-  return text.utf8.reduce(0) { $0 * 10 + Int($1 - 48) }
+///
+/// Not generic, as the other readers of short texts are not: across modules a generic function is not specialized, and
+/// to look up the conformances that it needs takes longer than all the reading.
+package func plainNumber(_ text: Substring) -> Int? {
+  text.utf8.count <= 18 ? number(in: Array(text.utf8)[...]) : nil
+}
+
+package func plainNumber(_ text: String) -> Int? { plainNumber(text[...]) }
+
+private func number(in digits: ArraySlice<UInt8>) -> Int? {
+  guard !digits.isEmpty else { return nil }
+  var number = 0
+  for digit in digits {
+    guard 48...57 ~= digit else { return nil }
+    number = number * 10 + Int(digit - 48)
+  }
+  return number
 }
 
 /// `value` in decimal digits, with zeros before it up to `width`.

@@ -20,7 +20,7 @@ package struct RangeWords: Sendable {
   package init(today: CivilDate) { self.today = today }
 
   /// The range that the first words name and how many they are, or `nil` when they name none.
-  package func read(_ words: some Collection<String>) -> Match? {
+  package func read(_ words: [String]) -> Match? {
     let words = words.prefix(4).map { $0.lowercased() }
     guard let first = words.first else { return nil }
     switch first {
@@ -88,20 +88,19 @@ package struct RangeWords: Sendable {
 
   /// `2026-11-01..2026-11-15`; either end may be a month.
   private func pair(_ word: String) -> Match? {
-    guard let dots = word.firstRange(of: "..") else { return nil }
-    guard let from = isoDays(word[..<dots.lowerBound]), let to = isoDays(word[dots.upperBound...]) else {
-      return nil
-    }
+    guard let dot = word.utf8.firstIndex(of: UInt8(ascii: ".")), let from = isoDays(word[..<dot]),
+      case let rest = word[dot...], rest.hasPrefix(".."), let to = isoDays(rest.dropFirst(2))
+    else { return nil }
     return Match(range: DateRange(min(from.from, to.from), max(from.to, to.to)), count: 1)
   }
 
   private func isoDays(_ text: Substring) -> DateRange? {
     if let date = CivilDate(text) { return DateRange(date, date) }
-    return CivilDate(text + "-01").map(DateRange.month)
+    return CivilDate(month: String(text)).map(DateRange.month)
   }
 
   private func monthOrYear(_ words: [String]) -> Match? {
-    if let days = CivilDate(words[0] + "-01").map(DateRange.month) { return Match(range: days, count: 1) }
+    if let days = CivilDate(month: words[0]).map(DateRange.month) { return Match(range: days, count: 1) }
     if words[0].count == 4, let number = plainNumber(words[0]), 1900...2999 ~= number, let days = year(number)
     {
       return Match(range: days, count: 1)

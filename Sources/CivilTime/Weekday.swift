@@ -19,7 +19,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
   package var short: String { capitalized(name.prefix(3)) }
 
   /// The day that `word` names: `mon`, `tues`, `thurs`, `Sunday`.
-  package init?(_ word: some StringProtocol) {
+  package init?(_ word: String) {
     guard let day = Self.allCases.first(where: { isName(word, of: $0.name, atLeast: 3) }) else { return nil }
     self = day
   }
@@ -34,7 +34,7 @@ package enum Month {
   ]
 
   /// The number of the month that `word` names, from 1: `nov`, `sept`, `March`.
-  package static func number(_ word: some StringProtocol) -> Int? {
+  package static func number(_ word: String) -> Int? {
     names.firstIndex { isName(word, of: $0, atLeast: 3) }.map { $0 + 1 }
   }
 
@@ -46,9 +46,9 @@ package enum Month {
 }
 
 /// Whether `word`, in any case, is `name` or a beginning of it with at least that many letters.
-private func isName(_ word: some StringProtocol, of name: String, atLeast letters: Int) -> Bool {
+private func isName(_ word: String, of name: String, atLeast letters: Int) -> Bool {
   let word = word.lowercased()
   return word.utf8.count >= letters && name.hasPrefix(word)
 }
 
-private func capitalized(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+private func capitalized(_ word: Substring) -> String { word.prefix(1).uppercased() + String(word.dropFirst()) }

@@ -1,3 +1,5 @@
+internal import HealthLog
+
 /// A command: its words, its help, and what it does.
 ///
 /// To add one is a file with such a value, and its line in the table.
@@ -74,7 +76,7 @@ package struct Invocation: Sendable {
   }
 
   /// The words that follow, as one text.
-  package var text: String { words.map(\.text).joined(separator: " ") }
+  package var text: String { words.map(\.text).joined(by: " ") }
 
   /// The column after the last word, where a missing one belongs.
   package var end: Range<Int> {

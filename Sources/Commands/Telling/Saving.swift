@@ -131,15 +131,19 @@ extension Session {
       let anchor = kind.anchor(of: record, in: documentZone)
     else { return nil }
     let others = try withStore { store throws(StorageError) in
-      try store.records(of: kind.name, inMinuteOf: anchor.instant)
+      try store.records(of: kind.name, inMinuteOf: anchor.instant) { Self.isSame($0, record) }
     }
-    let wanted = Self.content(record, of: kind)
-    return others.first { Self.content($0.record, of: kind) == wanted }
+    return others.first
   }
 
-  /// What a record says besides its time, in no order.
-  private static func content(_ record: Record, of kind: Kind) -> Set<Member> {
-    Set(record.members.filter { $0.name != "id" && $0.name != "time" })
+  /// Whether two records say the same besides their times, in whatever order.
+  private static func isSame(_ a: Record, _ b: Record) -> Bool {
+    let (a, b) = (content(a), content(b))
+    return a.count == b.count && a.allSatisfy(b.contains) && b.allSatisfy(a.contains)
+  }
+
+  private static func content(_ record: Record) -> [Member] {
+    record.members.filter { $0.name != "id" && $0.name != "time" }
   }
 }
 

@@ -67,7 +67,7 @@ extension Closing {
   ///
   /// A fault by the declaration of the kind is an error at that place.
   func reading(
-    of kind: Kind, _ members: [Member], inferred: Set<Reading.Inference>,
+    of kind: Kind, _ members: [Member], inferred: Inferences,
     warnings: [Warning] = [], ranges: [String: Range<Int>]
   ) throws(Stop) -> Reading {
     let record = Record(kind: kind.name, members: members + remarkMembers)
@@ -75,7 +75,7 @@ extension Closing {
       throw .error(error(fault, ranges))
     }
     return Reading(
-      record: record, inferred: Reading.Inference.order.filter(inferred.contains), warnings: warnings,
+      record: record, inferred: inferred.list, warnings: warnings,
       text: Retyping(record, of: kind, in: context).text)
   }
 

@@ -1,3 +1,5 @@
+internal import HealthLog
+
 // entry     = line / first *argument
 // argument  = "--" rest / "note" rest / words with a blank among them (a note) / token
 
@@ -26,7 +28,7 @@ package enum Arguments {
 
   /// A note that holds quote marks itself goes to the end, where none has to close it.
   private static func ended(_ words: [String], by mark: String, _ notes: ArraySlice<String>) -> String {
-    let note = notes.joined(separator: " ")
-    return (words + (note.isEmpty && mark == "--" ? [] : [mark, note])).joined(separator: " ")
+    let note = Array(notes).joined(by: " ")
+    return (words + (note.isEmpty && mark == "--" ? [] : [mark, note])).joined(by: " ")
   }
 }

@@ -16,7 +16,9 @@ package struct Line: Equatable, Sendable {
   package var text: String { String(characters) }
 
   /// The characters of `range`, as typed.
-  package func text(_ range: Range<Int>) -> String { String(characters[range]) }
+  package func text(_ range: Range<Int>) -> String {
+    characters[range].reduce(into: "") { $0.append($1) }
+  }
 
   /// The line with other words in some places.
   ///

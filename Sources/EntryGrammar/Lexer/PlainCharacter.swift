@@ -12,6 +12,10 @@ enum PlainCharacter: Equatable {
   case mark(String)
 
   init(_ character: Character) {
+    if let byte = character.asciiValue {
+      self.init(ascii: byte)
+      return
+    }
     let plain = Self.variants[character] ?? Self.narrow(character)
     switch plain {
     case "×": self = .times
@@ -20,6 +24,18 @@ enum PlainCharacter: Equatable {
     case "0"..."9": self = plain.isASCII ? .digit(plain) : .mark(String(plain))
     case _ where plain.isLetter: self = .letter(plain.lowercased())
     default: self = .mark(String(plain))
+    }
+  }
+
+  /// Without a look at the tables, which most lines need not: what they hold is beyond ASCII.
+  private init(ascii byte: UInt8) {
+    let scalar = Unicode.Scalar(byte)
+    switch byte {
+    case 0x09...0x0D, 0x20: self = .blank
+    case 0x30...0x39: self = .digit(Character(scalar))
+    case 0x41...0x5A: self = .letter(String(Unicode.Scalar(byte | 0x20)))
+    case 0x61...0x7A: self = .letter(String(scalar))
+    default: self = .mark(String(scalar))
     }
   }
 

@@ -10,7 +10,7 @@ package import HealthLog
 /// Sets of a known exercise that are told without its name.
 package struct SetCorrection {
   /// Sets with the members of a document, and what was inferred of them.
-  package typealias Result = (sets: [[Member]], inferred: Set<Reading.Inference>)
+  package typealias Result = (sets: [[Member]], inferred: Inferences)
 
   private let exercise: Exercise
   private let context: EntryContext

@@ -4,10 +4,10 @@ package import HealthLog
 package struct SetReading: Equatable, Sendable {
   /// The exercises with their sets, as the member `exercises` of a workout lists them.
   package var exercises: [Value]
-  package var inferred: Set<Reading.Inference>
+  package var inferred: Inferences
   package var warnings: [Warning]
 
-  package init(exercises: [Value], inferred: Set<Reading.Inference> = [], warnings: [Warning] = []) {
+  package init(exercises: [Value], inferred: Inferences = [], warnings: [Warning] = []) {
     (self.exercises, self.inferred, self.warnings) = (exercises, inferred, warnings)
   }
 }

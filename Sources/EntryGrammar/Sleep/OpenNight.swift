@@ -56,7 +56,7 @@ extension SleepCloser {
     }
     try refuseOld(bed, night, words)
     var members = open.content.members.filter { !["note", "tags"].contains($0.name) }
-    var (last, inferred) = (bed, Set<Reading.Inference>([.date]))
+    var (last, inferred) = (bed, Inferences.date)
     if let asleep = night.asleep {
       last = try time(asleep, behind: last, mayTouch: true)
       members["asleep"] = .text("\(last)")

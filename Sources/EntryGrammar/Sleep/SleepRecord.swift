@@ -12,13 +12,13 @@ extension SleepCloser {
       members.append(Member(name, .text("\(time)")))
       ranges[name] = said?.range
     }
-    let inferred: Set<Reading.Inference> = draft.endsNow ? [.time] : isDated ? [] : [.date]
+    let inferred: Inferences = draft.endsNow ? [.time] : isDated ? [] : [.date]
     return try finished(night, members, inferred: inferred, ranges: ranges, replacing: nil)
   }
 
   /// The reading of `members` and of what else was said of the night, in the order of the declaration.
   func finished(
-    _ night: NightDraft, _ members: [Member], inferred: Set<Reading.Inference>, ranges: [String: Range<Int>],
+    _ night: NightDraft, _ members: [Member], inferred: Inferences, ranges: [String: Range<Int>],
     replacing open: Record?
   ) throws(Stop) -> Reading {
     var members = members

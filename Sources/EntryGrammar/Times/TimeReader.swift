@@ -162,8 +162,8 @@ package struct TimeReader {
     _ = cursor.take(word: "at")
     let end = cursor.wordEnd
     let range = cursor.range(cursor.position..<end)
-    let word = cursor.text(range).uppercased()
-    guard cursor.isAtDigits, word.utf8.count >= 16, word.contains("T"), let time = SpelledTime(word),
+    guard cursor.isAtDigits, range.count >= 16, case let word = cursor.text(range).uppercased(),
+      word.contains("T"), let time = SpelledTime(word),
       time.offset == nil || word.utf8.count > 19
     else {
       cursor.move(to: start)

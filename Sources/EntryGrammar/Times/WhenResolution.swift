@@ -1,10 +1,10 @@
 package import CivilTime
-package import HealthLog
+internal import HealthLog
 
 /// The time of a reading, and what the words did not say of it.
 package struct Moment: Equatable, Sendable {
   package var time: OffsetTime
-  package var inferred: Set<Reading.Inference>
+  package var inferred: Inferences
 }
 
 extension When {

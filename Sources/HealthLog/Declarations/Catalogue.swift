@@ -19,7 +19,7 @@ package struct Catalogue: Sendable {
 
 extension Catalogue {
   /// The kind that the first words name, and how many they are: `blood sugar 112` is glucose, by two words.
-  package func kind(words: some Collection<String>) -> (kind: Kind, count: Int)? {
+  package func kind(words: [String]) -> (kind: Kind, count: Int)? {
     longest(kinds.reversed(), words, key: WordKey.plain, names: \.words).map { (kind: $0, count: $1) }
   }
 
@@ -29,22 +29,22 @@ extension Catalogue {
   /// declared wins, so that the owner's own come before those that ship.
   ///
   ///     exercise(words: ["pull", "ups", "3x10"])  // Pull-Up, 2
-  package func exercise(words: some Collection<String>) -> (exercise: Exercise, count: Int)? {
+  package func exercise(words: [String]) -> (exercise: Exercise, count: Int)? {
     longest(exercises, words, key: WordKey.singular, names: \.words).map { (exercise: $0, count: $1) }
   }
 
   /// The last of `items` that the most words name.
   private func longest<Item>(
-    _ items: [Item], _ words: some Collection<String>, key: @escaping ([String]) -> String,
+    _ items: [Item], _ words: [String], key: @escaping ([String]) -> String,
     names: (Item) -> [String]
   ) -> (Item, Int)? {
     let prefixes = WordPrefixes(words, key: key)
-    var best: (Item, Int)?
-    for item in items {
-      let count = prefixes.count(matching: names(item))
-      if count > 0, count >= best?.1 ?? 0 { best = (item, count) }
+    var best: (index: Int, count: Int)?
+    for index in items.indices {
+      let count = prefixes.count(matching: names(items[index]))
+      if count > 0, count >= best?.count ?? 0 { best = (index, count) }
     }
-    return best
+    return best.map { (items[$0.index], $0.count) }
   }
 
   /// The exercises whose name or alias holds `word`, in the order of the catalogue.

@@ -135,7 +135,7 @@ extension Number: CustomStringConvertible {
     let sign = digits < 0 ? "-" : ""
     guard scale > 0 else { return sign + text }
     let padded = String(repeating: "0", count: max(0, scale + 1 - text.utf8.count)) + text
-    return sign + padded.dropLast(scale) + "." + padded.suffix(scale)
+    return sign + String(padded.dropLast(scale)) + "." + String(padded.suffix(scale))
   }
 }
 

@@ -1,30 +1,47 @@
 /// What is left of a name when the ways to write it are taken away: `pull ups`, `Pull-Up` and `pullups` are `pullup`.
 enum WordKey {
   /// The key of several words, the plural of each taken off.
-  static func singular(_ words: some Sequence<some StringProtocol>) -> String {
-    words.reduce(into: "") { key, word in
-      for part in parts(word) { key += withoutPlural(part) }
-    }
-  }
+  static func singular(_ words: [String]) -> String { key(of: words, isSingular: true) }
 
   /// The key of several words as they stand: `blood sugar` and `bloodsugar` are the same, `step` and `steps` are not.
-  static func plain(_ words: some Sequence<some StringProtocol>) -> String {
-    words.reduce(into: "") { key, word in
-      for part in parts(word) { key += part }
-    }
-  }
+  static func plain(_ words: [String]) -> String { key(of: words, isSingular: false) }
 
   /// The parts between hyphens and blanks, in small letters without apostrophes.
-  private static func parts(_ word: some StringProtocol) -> [String] {
-    word.lowercased().split { $0 == "-" || $0 == "–" || $0 == " " }
-      .map { part in part.filter { $0 != "'" && $0 != "’" } }
+  private static func key(of words: [String], isSingular: Bool) -> String {
+    var (key, start) = ([UInt8](), 0)
+    func endPart() {
+      if isSingular { takePluralOff(&key, from: start) }
+      start = key.count
+    }
+    for word in words {
+      for scalar in word.lowercased().unicodeScalars {
+        switch scalar {
+        case "-", "–", " ": endPart()
+        case "'", "’": continue
+        case _ where scalar.isASCII: key.append(UInt8(truncatingIfNeeded: scalar.value))
+        default: key += Array(String(scalar).utf8)
+        }
+      }
+      endPart()
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// `presses` is `press`, `flies` is `fly`, `squats` is `squat`; `press` stays.
-  private static func withoutPlural(_ word: String) -> Substring {
-    if ["sses", "shes", "ches", "xes"].contains(where: word.hasSuffix) { return word.dropLast(2) }
-    if word.hasSuffix("ies"), word.utf8.count > 4 { return word.dropLast(3) + "y" }
-    return word.hasSuffix("s") && !word.hasSuffix("ss") && word.utf8.count > 2 ? word.dropLast() : word[...]
+  private static func takePluralOff(_ key: inout [UInt8], from start: Int) {
+    let count = key.count - start
+    func ends(with ending: String) -> Bool {
+      count >= ending.utf8.count && key.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    }
+    guard ends(with: "s"), !ends(with: "ss") else { return }
+    if ends(with: "sses") || ends(with: "shes") || ends(with: "ches") || ends(with: "xes") {
+      key.removeLast(2)
+    } else if count > 4, ends(with: "ies") {
+      key.removeLast(3)
+      key.append(UInt8(ascii: "y"))
+    } else if count > 2 {
+      key.removeLast()
+    }
   }
 }
 
@@ -34,12 +51,12 @@ struct WordPrefixes {
   private static let limit = 8
 
   private let keys: [String]
-  private let key: (String) -> String
+  private let key: ([String]) -> String
 
   /// The beginnings of `words`, each by the key that `key` gives its words.
-  init(_ words: some Collection<String>, key: @escaping ([String]) -> String) {
+  init(_ words: [String], key: @escaping ([String]) -> String) {
     let words = Array(words.prefix(Self.limit))
-    self.key = { key([$0]) }
+    self.key = key
     keys = words.indices.map { last in
       // A hyphen behind a name is no part of it.
       key([words[last]]).isEmpty ? "" : key(Array(words[...last]))
@@ -47,13 +64,16 @@ struct WordPrefixes {
   }
 
   /// How many words the longest beginning has that is one of `names`; 0 when none is.
-  func count(matching names: some Sequence<String>) -> Int {
+  func count(matching names: [String]) -> Int {
     guard let first = keys.first?.utf8.first else { return 0 }
-    return names.reduce(0) { best, name in
+    var best = 0
+    for name in names {
       // Most names begin with another letter, and are passed over without a key.
-      guard let letter = name.utf8.first, letter | 0x20 == first | 0x20 else { return best }
-      let key = key(name)
-      return max(best, (keys.lastIndex { $0 == key && !key.isEmpty } ?? -1) + 1)
+      guard let letter = name.utf8.first, letter | 0x20 == first | 0x20 else { continue }
+      let key = key([name])
+      guard !key.isEmpty, let last = keys.lastIndex(of: key) else { continue }
+      best = max(best, last + 1)
     }
+    return best
   }
 }

@@ -16,7 +16,7 @@ struct DocumentPath: Hashable, Sendable {
     self.text = text
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasSuffix(".json"), case let month = parts[1].dropLast(5),
-      CivilDate(month + "-01") != nil
+      CivilDate(month: String(month)) != nil
     else {
       records = nil
       return

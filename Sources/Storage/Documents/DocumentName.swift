@@ -17,7 +17,7 @@ package struct DocumentName: Hashable, Sendable {
   package init?(kind: String, file: String) {
     guard file.hasSuffix(".json") else { return nil }
     let month = String(file.dropLast(5))
-    guard CivilDate(month + "-01") != nil else { return nil }
+    guard CivilDate(month: month) != nil else { return nil }
     self.init(kind: kind, month: month)
   }
 
@@ -34,7 +34,7 @@ package struct DocumentName: Hashable, Sendable {
       && kind.unicodeScalars.allSatisfy { $0.value > 0x1F && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
   }
 
-  package var days: DateRange { .month(CivilDate(month + "-01") ?? .first) }
+  package var days: DateRange { .month(CivilDate(month: month) ?? .first) }
 }
 
 extension DocumentName: Comparable {

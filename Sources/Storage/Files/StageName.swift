@@ -28,6 +28,14 @@ package struct StageName: Equatable, Sendable {
 }
 
 extension String {
-  /// The first place of `part` at or after the second character.
-  fileprivate func range(of part: String) -> Range<Index>? { dropFirst().firstRange(of: part) }
+  /// The first place of `part`, which begins with a dot, behind the first character.
+  fileprivate func range(of part: String) -> Range<Index>? {
+    var rest = dropFirst()
+    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      rest = rest[dot...]
+      if rest.hasPrefix(part) { return dot..<rest.index(dot, offsetBy: part.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
 }

@@ -23,14 +23,14 @@ extension Store {
   }
 
   /// The records of a kind whose time is in the minute of `instant`; no other is decoded.
-  package mutating func records(of kind: String, inMinuteOf instant: Instant) throws(StorageError)
-    -> [StoredRecord]
-  {
+  package mutating func records(
+    of kind: String, inMinuteOf instant: Instant, accepting: (Record) -> Bool
+  ) throws(StorageError) -> [StoredRecord] {
     let minute = instant.minute
     let day = CivilDate(dayNumber: Int(minute / 1440))
     return try records(
       of: kind, in: DateRange(day.adding(days: -1), day.adding(days: 1)), .max,
-      rows: { $0.isPlaced && $0.instant.minute == minute }, { _ in true })
+      rows: { $0.isPlaced && $0.instant.minute == minute }, accepting)
   }
 
   private mutating func records(

@@ -15,7 +15,7 @@ package struct Store: Sendable {
   var looked: Set<DocumentName>?
   /// More bytes of documents than these are not kept: the oldest months go, and are read anew when they are asked for.
   var cacheLimit = 4 << 20
-  var settingsCache: [SettingsDocument: CachedSettings] = [:]
+  var settingsCache = SettingsCache()
   /// The owner's settings.
   package internal(set) var settings = Settings()
   /// The zone of a time whose offset a hand left out: that of the settings, else UTC.

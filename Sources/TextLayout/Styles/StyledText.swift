@@ -63,13 +63,13 @@ package struct StyledText: Equatable, Sendable {
   }
 }
 
-extension Sequence<StyledText> {
+extension [StyledText] {
   /// One text of all, with `separator` between them.
   package func joined(separator: StyledText = "") -> StyledText {
     var text = StyledText()
-    for (index, part) in enumerated() {
+    for index in indices {
       if index > 0 { text += separator }
-      text += part
+      text += self[index]
     }
     return text
   }

@@ -119,7 +119,7 @@ struct SetCorrectionTests {
     var cursor = Cursor(try Line(words))
     let result = try SetCorrection([old], of: exercise, in: bench.context).added(&cursor)
     #expect(spelled(result.sets) == expected)
-    #expect(result.inferred.map(\.rawValue).sorted() == inferred)
+    #expect(result.inferred.list.map(\.rawValue).sorted() == inferred)
   }
 
   @Test("a name is no part of a correction")

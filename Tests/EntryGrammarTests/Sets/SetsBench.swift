@@ -59,7 +59,7 @@ struct SetsBench: Sendable {
   func answer(_ text: String) -> String {
     do throws(Stop) {
       let reading = try read(text)
-      let inferred = reading.inferred.map(\.rawValue).sorted()
+      let inferred = reading.inferred.list.map(\.rawValue).sorted()
       let suffix = inferred.isEmpty ? "" : " [" + inferred.joined(separator: " ") + "]"
       return reading.exercises.map(spelled).joined(separator: "; ") + suffix
     } catch {

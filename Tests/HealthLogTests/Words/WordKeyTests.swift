@@ -17,7 +17,7 @@ struct WordKeyTests {
     ])
   func singular(_ name: String, _ key: String) {
     #expect(WordKey.singular([name]) == key)
-    #expect(WordKey.singular(name.split(separator: " ")) == key)
+    #expect(WordKey.singular(name.split(separator: " ").map(String.init)) == key)
   }
 
   @Test("keep the plural where it tells a kind from an exercise")

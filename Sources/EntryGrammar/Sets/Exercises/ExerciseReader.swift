@@ -13,7 +13,7 @@ struct ExerciseReader {
   let context: EntryContext
   let line: Line
   private(set) var exercises: [ExerciseSets] = []
-  private(set) var inferred: Set<Reading.Inference> = []
+  private(set) var inferred: Inferences = []
   private var order: PairOrder?
   private var unit: String?
   private var superset = 0

@@ -7,7 +7,7 @@ struct SetResolver {
   let line: Line
   let groups: [SetGroup]
   let units: LoadUnits
-  var inferred: Set<Reading.Inference> = []
+  var inferred: Inferences = []
   /// The order of two bare numbers, as the first group of the line fixed it.
   var fixed: PairOrder?
   /// The weight of that group, when it is of this exercise.

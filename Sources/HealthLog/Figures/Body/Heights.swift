@@ -5,7 +5,7 @@ package struct Heights: Sendable {
   private let heights: [(instant: Instant, record: Record)]
 
   /// Takes records of height in any order; those without a time or a value are left out.
-  package init(_ records: some Sequence<Record>, in zone: Zone) {
+  package init(_ records: [Record], in zone: Zone) {
     heights = records.compactMap { record in
       guard Kind.height.mainFigure(of: record, in: zone) != nil,
         let anchor = Kind.height.anchor(of: record, in: zone)
