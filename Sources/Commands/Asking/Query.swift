@@ -36,8 +36,28 @@ struct Query: Sendable {
   ///
   /// - Throws: a usage failure at the first word that is none of them, with the nearest that would be.
   init(_ words: [Word], catalogue: Catalogue, today: CivilDate, end: Range<Int>) throws(Failure) {
+    let rest = try takeParts(of: words, catalogue, today, end)
+    if let word = rest.first { throw Self.unknown(word, catalogue, noun) }
+  }
+
+  /// The question that all of the words are; `nil` where they may be an entry, and nobody wants to know why.
+  static func whole(_ words: [Word], catalogue: Catalogue, today: CivilDate, end: Range<Int>) -> Query? {
+    var query = Query()
+    do throws(Failure) {
+      return try query.takeParts(of: words, catalogue, today, end).isEmpty ? query : nil
+    } catch {
+      return nil
+    }
+  }
+
+  private init() {}
+
+  /// Takes the words from the front as far as they are parts of a question, and gives the others.
+  private mutating func takeParts(
+    of words: [Word], _ catalogue: Catalogue, _ today: CivilDate, _ end: Range<Int>
+  ) throws(Failure) -> ArraySlice<Word> {
     var rest = words[...]
-    while let word = rest.first {
+    while !rest.isEmpty {
       let texts = rest.map { $0.text.lowercased() }
       if range == nil, let match = RangeWords(today: today).read(texts) {
         range = match.range
@@ -49,9 +69,10 @@ struct Query: Sendable {
         self.noun = noun
         rest = rest.dropFirst(count)
       } else {
-        throw Self.unknown(word, catalogue, noun)
+        break
       }
     }
+    return rest
   }
 
   private static func unknown(_ word: Word, _ catalogue: Catalogue, _ noun: Noun?) -> Failure {

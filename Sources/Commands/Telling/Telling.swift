@@ -33,14 +33,9 @@ enum Telling {
   ///
   /// A number behind a noun is a value if the kind can hold it; only where no entry can be read is it a range.
   private static func question(_ session: Session, _ invocation: Invocation) throws(Failure) -> Query? {
-    let query: Query
-    do throws(Failure) {
-      query = try Query(
-        invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
-    } catch {
-      return nil
-    }
-    guard query.filters.isEmpty else { return nil }
+    let query = Query.whole(
+      invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
+    guard let query, query.filters.isEmpty else { return nil }
     guard query.noun != nil, query.range != nil else { return query }
     do throws(EntryError) {
       _ = try EntryReader.read(session.entryLine(invocation), in: session.contextForEntry())

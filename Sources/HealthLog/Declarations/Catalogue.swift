@@ -20,7 +20,8 @@ package struct Catalogue: Sendable {
 extension Catalogue {
   /// The kind that the first words name, and how many they are: `blood sugar 112` is glucose, by two words.
   package func kind(words: [String]) -> (kind: Kind, count: Int)? {
-    longest(kinds.reversed(), words, key: WordKey.plain, names: \.words).map { (kind: $0, count: $1) }
+    longest(kinds.reversed(), WordPrefixes(words, key: WordKey.plain)) { $0.count(matching: $1.words) }
+      .map { (kind: $0, count: $1) }
   }
 
   /// The exercise that the first words name, and how many they are.
@@ -30,18 +31,19 @@ extension Catalogue {
   ///
   ///     exercise(words: ["pull", "ups", "3x10"])  // Pull-Up, 2
   package func exercise(words: [String]) -> (exercise: Exercise, count: Int)? {
-    longest(exercises, words, key: WordKey.singular, names: \.words).map { (exercise: $0, count: $1) }
+    longest(exercises, WordPrefixes(words, key: WordKey.singular)) {
+      max($0.count(matching: $1.name), $0.count(matching: $1.aliases))
+    }
+    .map { (exercise: $0, count: $1) }
   }
 
   /// The last of `items` that the most words name.
   private func longest<Item>(
-    _ items: [Item], _ words: [String], key: @escaping ([String]) -> String,
-    names: (Item) -> [String]
+    _ items: [Item], _ prefixes: WordPrefixes, _ count: (WordPrefixes, Item) -> Int
   ) -> (Item, Int)? {
-    let prefixes = WordPrefixes(words, key: key)
     var best: (index: Int, count: Int)?
     for index in items.indices {
-      let count = prefixes.count(matching: names(items[index]))
+      let count = count(prefixes, items[index])
       if count > 0, count >= best?.count ?? 0 { best = (index, count) }
     }
     return best.map { (items[$0.index], $0.count) }

@@ -51,6 +51,7 @@ struct WordPrefixes {
   private static let limit = 8
 
   private let keys: [String]
+  private let first: UInt8?
   private let key: ([String]) -> String
 
   /// The beginnings of `words`, each by the key that `key` gives its words.
@@ -61,19 +62,21 @@ struct WordPrefixes {
       // A hyphen behind a name is no part of it.
       key([words[last]]).isEmpty ? "" : key(Array(words[...last]))
     }
+    first = keys.first?.utf8.first.map { $0 | 0x20 }
   }
 
   /// How many words the longest beginning has that is one of `names`; 0 when none is.
   func count(matching names: [String]) -> Int {
-    guard let first = keys.first?.utf8.first else { return 0 }
     var best = 0
-    for name in names {
-      // Most names begin with another letter, and are passed over without a key.
-      guard let letter = name.utf8.first, letter | 0x20 == first | 0x20 else { continue }
-      let key = key([name])
-      guard !key.isEmpty, let last = keys.lastIndex(of: key) else { continue }
-      best = max(best, last + 1)
-    }
+    for index in names.indices { best = max(best, count(matching: names[index])) }
     return best
+  }
+
+  /// How many words the longest beginning has that is `name`; 0 when none is.
+  func count(matching name: String) -> Int {
+    // Most names begin with another letter, and are passed over without a key.
+    guard let first, let letter = name.utf8.first, letter | 0x20 == first else { return 0 }
+    let key = key([name])
+    return key.isEmpty ? 0 : (keys.lastIndex(of: key) ?? -1) + 1
   }
 }
