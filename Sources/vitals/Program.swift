@@ -24,7 +24,8 @@ struct Program {
       canAsk: plain.inputIsTerminal && plain.outputIsTerminal,
       isInterrupted: { false }, progress: Self.progress(plain))
     front = Front(arguments, world: world)
-    info = ColorChoice(rawValue: front.color).map(TerminalInfo.current) ?? plain
+    let color = ColorChoice(rawValue: front.color)
+    info = color == .auto ? plain : color.map(TerminalInfo.current) ?? plain
   }
 
   /// One line of the terminal that is written over again and again; elsewhere nothing.

@@ -61,10 +61,20 @@ extension Session {
   /// The zone of times whose offset a hand left out.
   var documentZone: Zone { openStore?.zone ?? .utc }
 
-  func contextForEntry() -> EntryContext {
-    let past = openStore.map { Past($0, now: now.instant, zone: world.zone) } ?? .none
-    return EntryContext(
-      now: now, zone: world.zone, settings: settings, catalogue: catalogue, past: past, day: day)
+  func contextForEntry() -> EntryContext { context(openStore.map { PastLog($0, now: now.instant) }) }
+
+  /// Has a line read; the documents that are read for it need not be read again.
+  mutating func reading<T>(_ read: (EntryContext) throws(EntryError) -> T) throws(EntryError) -> T {
+    guard let store = openStore else { return try read(context(nil)) }
+    let log = PastLog(store, now: now.instant)
+    defer { openStore = log.store }
+    return try read(context(log))
+  }
+
+  private func context(_ log: PastLog?) -> EntryContext {
+    EntryContext(
+      now: now, zone: world.zone, settings: settings, catalogue: catalogue, past: log.map(Past.init) ?? .none,
+      day: day)
   }
 }
 

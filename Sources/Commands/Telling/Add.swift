@@ -58,9 +58,11 @@ extension Session {
     }
   }
 
-  private func interpretation(_ invocation: Invocation) throws(Failure) -> Interpretation {
+  private mutating func interpretation(_ invocation: Invocation) throws(Failure) -> Interpretation {
     let line = entryLine(invocation)
-    do throws(EntryError) { return try EntryReader.read(line, in: contextForEntry()).withSetTimes } catch {
+    do throws(EntryError) {
+      return try reading { context throws(EntryError) in try EntryReader.read(line, in: context).withSetTimes }
+    } catch {
       throw .entry(error, in: line)
     }
   }

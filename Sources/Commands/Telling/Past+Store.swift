@@ -2,29 +2,37 @@ internal import CivilTime
 internal import EntryGrammar
 internal import HealthLog
 internal import Storage
+internal import Synchronization
 
 extension Past {
   /// What an entry may ask of the records: each question reads the documents that it needs, and no more.
   ///
   /// A document that cannot be used has no answer for it; the command that needs the document says why.
-  init(_ store: Store, now: Instant, zone: Zone) {
-    let log = PastLog(store: store, now: now)
+  init(_ log: PastLog) {
     self.init(
       latest: log.latest, latestSet: log.latestSet, bestWeight: log.bestWeight, nights: log.nights,
       openNight: log.openNight)
   }
 }
 
-private struct PastLog: Sendable {
-  /// As it was when the line was read; every question works on a copy.
-  let store: Store
-  let now: Instant
+/// The store while a line is read: what one question has read serves the next, and the command after them.
+final class PastLog: Sendable {
+  private let current: Mutex<Store>
+  private let now: Instant
 
-  func latest(_ kind: String) -> Record? {
+  init(_ store: Store, now: Instant) {
+    current = Mutex(store)
+    self.now = now
+  }
+
+  /// The store, with what was read of it.
+  var store: Store { current.withLock { $0 } }
+
+  fileprivate func latest(_ kind: String) -> Record? {
     answer { store throws(StorageError) in try store.latest(of: kind, notAfter: now)?.record }
   }
 
-  func latestSet(_ exercise: String) -> [Member]? {
+  fileprivate func latestSet(_ exercise: String) -> [Member]? {
     var found: [Member]?
     _ = answer { store throws(StorageError) in
       try store.latest(of: Kind.workout.name, notAfter: now) { record in
@@ -40,16 +48,16 @@ private struct PastLog: Sendable {
     TrainingSet(set).counts && (set["reps"] ?? set["distance"] ?? set["seconds"]) != nil
   }
 
-  func bestWeight(_ exercise: String) -> Double? {
+  fileprivate func bestWeight(_ exercise: String) -> Double? {
     answer { store throws(StorageError) in
       try store.records(of: Kind.workout.name, in: .all)
         .compactMap { HealthLog.Session.heaviest(of: $0.record)[exercise] }.max()
     }
   }
 
-  func nights(from: Instant, to: Instant) -> [Record] {
+  fileprivate func nights(from: Instant, to: Instant) -> [Record] {
     let kind = Kind.sleep
-    let zone = store.zone
+    let zone = current.withLock { $0.zone }
     // A night is at most a day long, and its document is that of its end.
     let days = DateRange(
       zone.time(at: from).date.adding(days: -1), zone.time(at: to).date.adding(days: 2))
@@ -64,7 +72,7 @@ private struct PastLog: Sendable {
     }
   }
 
-  func openNight() -> Record? {
+  fileprivate func openNight() -> Record? {
     answer { store throws(StorageError) in
       let found = try store.latest(of: Kind.sleep.name, notAfter: now) {
         $0["wake"] == nil && $0["minutes"] == nil
@@ -77,8 +85,9 @@ private struct PastLog: Sendable {
     } ?? nil
   }
 
-  private func answer<T>(_ question: (inout Store) throws(StorageError) -> T?) -> T? {
-    var store = store
-    do throws(StorageError) { return try question(&store) } catch { return nil }
+  private func answer<T: Sendable>(_ question: (inout Store) throws(StorageError) -> T?) -> T? {
+    current.withLock { store in
+      do throws(StorageError) { return try question(&store) } catch { return nil }
+    }
   }
 }

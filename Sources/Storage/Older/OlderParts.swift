@@ -25,6 +25,8 @@ struct OlderParts: Sendable {
 
   /// Whether documents have an older schema, by path.
   var peeks: [String: Bool] = [:]
+  /// The documents that are there of a kind which older schemas had, or moved records from.
+  var files: [String: [DocumentName]] = [:]
   private(set) var contents: [Part: Content] = [:]
 
   subscript(part: Part) -> Content? { contents[part] }
@@ -36,7 +38,7 @@ struct OlderParts: Sendable {
   }
 
   /// Forgets what was read: documents may have changed since.
-  mutating func forget() { (peeks, contents) = ([:], [:]) }
+  mutating func forget() { (peeks, files, contents) = ([:], [:], [:]) }
 }
 
 extension DocumentName {

@@ -25,6 +25,8 @@ extension Store {
   /// Another document, of an older schema, that may hold records of this one.
   private mutating func olderSource(of name: DocumentName) throws(StorageError) -> DocumentName? {
     for source in sources(of: name.kind) {
+      let isOther = source.kind != name.kind
+      if isOther, try sourceFiles(of: source.kind).isEmpty { continue }
       for other in try names(of: source, around: name) where other != name {
         if try isOlder(other) { return other }
       }
@@ -57,10 +59,14 @@ extension Store {
     }
   }
 
-  /// The same; a stage that a killed command left among them is put away.
+  /// The same, looked at once a command; a stage that a killed command left among them is put away.
   private mutating func sourceFiles(of kind: String) throws(StorageError) -> [DocumentName] {
-    try putAwayStages(among: try filesInFolder(kind), in: path(kind))
-    return try monthFiles(of: kind)
+    if let known = older.files[kind] { return known }
+    let names = try filesInFolder(kind)
+    try putAwayStages(among: names, in: path(kind))
+    let files = names.isEmpty ? [] : try monthFiles(of: kind)
+    older.files[kind] = files
+    return files
   }
 
   /// Whether a document has an older schema; it is looked at once a command.

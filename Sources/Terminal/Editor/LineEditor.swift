@@ -57,6 +57,7 @@ package struct LineEditor: ~Copyable {
   {
     guard info.inputIsTerminal, info.outputIsTerminal else { throw TerminalError(.notATerminal) }
     let modes = try Self.modes()
+    CharacterSet.prepare()
     let screen = LineScreen(
       input: 0, output: 1, canMoveCursor: info.canMoveCursor, paints: info.colorsOutput)
     let session = EditingSession(signals: signals, screen: screen)

@@ -30,7 +30,7 @@ package struct TerminalInfo: Equatable, Sendable {
   /// Whether the environment asks for UTF-8; else pictures are drawn in ASCII.
   package var isUTF8: Bool
 
-  /// Asks the system, and sets the process to UTF-8 for what is typed.
+  /// Asks the system and the environment.
   package static func current(color: ColorChoice) -> TerminalInfo {
     let output = SystemCalls.isTerminal(1)
     let errors = SystemCalls.isTerminal(2)
@@ -41,7 +41,7 @@ package struct TerminalInfo: Equatable, Sendable {
       inputIsTerminal: SystemCalls.isTerminal(0), outputIsTerminal: output, errorsAreTerminal: errors,
       colorsOutput: colors(output), colorsErrors: colors(errors),
       canMoveCursor: ColorChoice.canMoveCursor(environment("TERM")),
-      isUTF8: CharacterSet.prepare(environment: environment))
+      isUTF8: CharacterSet.isUTF8(environment: environment))
   }
 
   /// The size at this moment, of the first stream that is a terminal; it changes with the window.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Line layout")
 struct LineLayoutTests {
-  init() { _ = CharacterSet.prepare { _ in nil } }
+  init() { CharacterSet.prepare() }
 
   private func layout(_ text: String, prompt: String = "› ", columns: Int = 10) -> LineLayout {
     LineLayout(prompt: prompt, text: Array(text.unicodeScalars), columns: columns)

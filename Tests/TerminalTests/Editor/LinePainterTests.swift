@@ -8,7 +8,7 @@ import TextLayout
 struct LinePainterTests {
   private let painter = LinePainter(prompt: "› ", promptStyle: .bold, size: .init(columns: 12, rows: 6))
 
-  init() { _ = CharacterSet.prepare { _ in nil } }
+  init() { CharacterSet.prepare() }
 
   @Test("writes the line in colour between saving and restoring the cursor")
   func bytes() {

@@ -106,7 +106,7 @@ struct CompletionTests {
 
   @Test("a wide character counts for two columns")
   func wide() {
-    _ = CharacterSet.prepare { _ in nil }
+    CharacterSet.prepare()
     let completion = Completion(range: 0..<0, candidates: ["字", "ab", "c"])
     #expect(completion.menu(columns: 8, rows: 5) == ["字  c", "ab"])
   }
