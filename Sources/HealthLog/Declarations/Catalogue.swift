@@ -20,7 +20,9 @@ package struct Catalogue: Sendable {
 extension Catalogue {
   /// The kind that the first words name, and how many they are: `blood sugar 112` is glucose, by two words.
   package func kind(words: [String]) -> (kind: Kind, count: Int)? {
-    longest(kinds.reversed(), WordPrefixes(words, key: WordKey.plain)) { $0.count(matching: $1.words) }
+    longest(kinds, kinds.indices.reversed(), WordPrefixes(words, key: WordKey.plain)) {
+      $0.count(matching: $1.words)
+    }
       .map { (kind: $0, count: $1) }
   }
 
@@ -31,18 +33,19 @@ extension Catalogue {
   ///
   ///     exercise(words: ["pull", "ups", "3x10"])  // Pull-Up, 2
   package func exercise(words: [String]) -> (exercise: Exercise, count: Int)? {
-    longest(exercises, WordPrefixes(words, key: WordKey.singular)) {
+    longest(exercises, exercises.indices, WordPrefixes(words, key: WordKey.singular)) {
       max($0.count(matching: $1.name), $0.count(matching: $1.aliases))
     }
     .map { (exercise: $0, count: $1) }
   }
 
-  /// The last of `items` that the most words name.
+  /// The last of `items`, in that order, that the most words name.
   private func longest<Item>(
-    _ items: [Item], _ prefixes: WordPrefixes, _ count: (WordPrefixes, Item) -> Int
+    _ items: [Item], _ order: some Sequence<Int>, _ prefixes: WordPrefixes,
+    _ count: (WordPrefixes, Item) -> Int
   ) -> (Item, Int)? {
     var best: (index: Int, count: Int)?
-    for index in items.indices {
+    for index in order {
       let count = count(prefixes, items[index])
       if count > 0, count >= best?.count ?? 0 { best = (index, count) }
     }

@@ -24,7 +24,7 @@ extension Store {
 
   /// Another document, of an older schema, that may hold records of this one.
   private mutating func olderSource(of name: DocumentName) throws(StorageError) -> DocumentName? {
-    for source in sources(of: name.kind) {
+    for source in keptSources(of: name.kind) {
       let isOther = source.kind != name.kind
       if isOther, try sourceFiles(of: source.kind).isEmpty { continue }
       for other in try names(of: source, around: name) where other != name {
@@ -35,7 +35,14 @@ extension Store {
   }
 
   private func sources(of kind: String) -> [MigrationSource] {
-    sourcesByKind[kind] ?? [MigrationSource(kind)]
+    sourcesByKind[kind] ?? migrations.sources(of: kind)
+  }
+
+  /// The same, kept: the steps do not change.
+  private mutating func keptSources(of kind: String) -> [MigrationSource] {
+    let sources = sources(of: kind)
+    sourcesByKind[kind] = sources
+    return sources
   }
 
   private mutating func names(of source: MigrationSource, around name: DocumentName) throws(StorageError)
@@ -82,7 +89,7 @@ extension Store {
   /// The documents of a kind, and the months beside them that may hold records once older ones are migrated.
   mutating func months(of kind: String, _ own: [DocumentName]) throws(StorageError) -> [DocumentName] {
     var found = Set(own)
-    for source in sources(of: kind) {
+    for source in keptSources(of: kind) {
       let there = source.kind == kind ? own : try sourceFiles(of: source.kind)
       // A change of zone moves a record by less than a month.
       let reach = source.reach ?? 1

@@ -59,7 +59,6 @@ package struct Store: Sendable {
     self.catalogue = catalogue
     cache = [:]
     older.forget()
-    for kind in catalogue.kinds { sourcesByKind[kind.name] = migrations.sources(of: kind.name) }
   }
 
   /// The kind of that name; its name is that of a folder, and none may lead out of the store.

@@ -5,13 +5,13 @@ extension Subcommand {
     name: "--time", parameters: "VITALS [DIR]",
     summary: "times that program beside its peers on stores in DIR, which may be used again"
   ) { arguments, surroundings, files throws(BenchError) in
-    let vitals = surroundings.absolute(try arguments.next("VITALS"))
+    let program = surroundings.absolute(try arguments.next("VITALS"))
     let kept = arguments.nextOrNone().map(surroundings.absolute)
     try arguments.end()
     let temporary = surroundings.variable("TMPDIR") ?? "/tmp"
     let folder = kept ?? "\(temporary)/vitals-bench-\(ProgramCall.processNumber)"
-    let places = TimingPlaces(folder: folder, files: files, vitals: vitals)
-    guard try places.isThere(vitals) else { throw BenchError(.noProgram(vitals)) }
+    let places = TimingPlaces(folder: folder, files: files, program: program)
+    guard try places.isThere(program) else { throw BenchError(.noProgram(program)) }
     defer { if kept == nil { places.abandon() } }
     let table = try Timing.system(places, surroundings).table(core: ProgramCall.pin())
     try places.clearAway()

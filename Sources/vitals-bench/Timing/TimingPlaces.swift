@@ -8,7 +8,11 @@ struct TimingPlaces: Sendable {
 
   let folder: String
   let files: FileSystem
-  let vitals: String
+  /// The program as it was built.
+  let program: String
+
+  /// The program as it is installed: copied. What a linker wrote lies in memory in small pieces, and starts slower.
+  var vitals: String { folder + "/program" }
 
   var million: String { folder + "/1000000" }
   var tenThousand: String { folder + "/10000" }
@@ -31,6 +35,8 @@ struct TimingPlaces: Sendable {
     try make(decade, Decade(seed: 1).files)
     if machine.has("sqlite3") { try makeDatabase(machine) }
     if machine.has("hledger"), try !isThere(journal) { try makeJournal() }
+    try remove(vitals)
+    try run(machine, ["cp", program, vitals])
     for (original, copy) in [(million, millionCopy), (tenThousand, tenThousandCopy)] {
       try remove(copy)
       try run(machine, ["cp", "-R", original, copy])
@@ -161,7 +167,9 @@ extension TimingPlaces {
 
   /// Takes away what only this run was for; the stores stay.
   func clearAway() throws(BenchError) {
-    for path in [millionCopy, tenThousandCopy, databaseCopy, output, output + ".err", folder + "/figures"] {
+    for path in [
+      vitals, millionCopy, tenThousandCopy, databaseCopy, output, output + ".err", folder + "/figures",
+    ] {
       try remove(path)
     }
     try remove(folder + "/figures.err")

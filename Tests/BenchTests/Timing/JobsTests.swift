@@ -12,7 +12,7 @@ struct JobsTests {
       Record(
         "glucose", ["time": .text("2026-10-31T10:0\(number):00+01:00"), "value": .whole(100 + number)])
     })
-  private static let places = TimingPlaces(folder: "/nowhere", files: .system, vitals: "/vitals")
+  private static let places = TimingPlaces(folder: "/nowhere", files: .system, program: "/vitals")
   private let own = OwnJobs(places: places, figures: figures, bench: "/bench")
   private let peers = PeerJobs(
     places: places, figures: figures, documents: ["a.json", "b.json"], decade: ["c.json"])
@@ -69,7 +69,7 @@ struct JobsTests {
 
   @Test("the words are those that a person types")
   func words() {
-    let head = ["/vitals", "--store", "/nowhere/copy-1000000", "--now", "2026-10-31T23:59:30"]
+    let head = ["/nowhere/program", "--store", "/nowhere/copy-1000000", "--now", "2026-10-31T23:59:30"]
     #expect(own.weight.words(12) == head + ["weight", "81.2"])
     #expect(own.sleep.words(3) == head + ["slept", "2026-10-25", "23:10-07:05"])
     #expect(own.set.words(3) == head + ["bench", "8x80"])
