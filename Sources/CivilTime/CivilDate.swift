@@ -94,7 +94,9 @@ extension CivilDate {
   /// Reads `2026-11-29`, with two digits for month and day.
   package init?(_ text: Substring) {
     let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[7] == UInt8(ascii: "-"), let day = number(in: bytes[8...]) else { return nil }
+    guard bytes.count == 10, bytes[7] == UInt8(ascii: "-"), let day = number(in: bytes[8...]) else {
+      return nil
+    }
     self.init(year: bytes[..<7], day: day)
   }
 

@@ -51,4 +51,6 @@ private func isName(_ word: String, of name: String, atLeast letters: Int) -> Bo
   return word.utf8.count >= letters && name.hasPrefix(word)
 }
 
-private func capitalized(_ word: Substring) -> String { word.prefix(1).uppercased() + String(word.dropFirst()) }
+private func capitalized(_ word: Substring) -> String {
+  word.prefix(1).uppercased() + String(word.dropFirst())
+}

@@ -61,7 +61,8 @@ extension Session {
   private mutating func interpretation(_ invocation: Invocation) throws(Failure) -> Interpretation {
     let line = entryLine(invocation)
     do throws(EntryError) {
-      return try reading { context throws(EntryError) in try EntryReader.read(line, in: context).withSetTimes }
+      return try reading { context throws(EntryError) in try EntryReader.read(line, in: context).withSetTimes
+      }
     } catch {
       throw .entry(error, in: line)
     }

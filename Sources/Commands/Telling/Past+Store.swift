@@ -48,10 +48,16 @@ final class PastLog: Sendable {
     TrainingSet(set).counts && (set["reps"] ?? set["distance"] ?? set["seconds"]) != nil
   }
 
-  fileprivate func bestWeight(_ exercise: String) -> Double? {
+  /// From the newest session back: the last ones mostly had enough, and the years before need not be read then.
+  fileprivate func bestWeight(_ exercise: String, enough: Double) -> Double? {
     answer { store throws(StorageError) in
-      try store.records(of: Kind.workout.name, in: .all)
-        .compactMap { HealthLog.Session.heaviest(of: $0.record)[exercise] }.max()
+      var best: Double?
+      _ = try store.latest(of: Kind.workout.name, notAfter: Instant(seconds: .max)) { record in
+        guard let load = HealthLog.Session.heaviest(of: record)[exercise] else { return false }
+        best = max(best ?? load, load)
+        return load >= enough
+      }
+      return best
     }
   }
 

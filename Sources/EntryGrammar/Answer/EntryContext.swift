@@ -32,8 +32,8 @@ package struct Past: Sendable {
   package var latest: @Sendable (_ kind: String) -> Record?
   /// The last set of an exercise that was done and has reps, distance or time.
   package var latestSet: @Sendable (_ exercise: String) -> [Member]?
-  /// The heaviest weight of an exercise, in kg.
-  package var bestWeight: @Sendable (_ exercise: String) -> Double?
+  /// The heaviest weight of an exercise, in kg, or one that is `enough`.
+  package var bestWeight: @Sendable (_ exercise: String, _ enough: Double) -> Double?
   /// Nights that overlap the instants.
   package var nights: @Sendable (_ from: Instant, _ to: Instant) -> [Record]
   /// The night that was begun with `in bed` and is not closed.
@@ -41,7 +41,7 @@ package struct Past: Sendable {
 
   package init(
     latest: @escaping @Sendable (String) -> Record?, latestSet: @escaping @Sendable (String) -> [Member]?,
-    bestWeight: @escaping @Sendable (String) -> Double?,
+    bestWeight: @escaping @Sendable (String, Double) -> Double?,
     nights: @escaping @Sendable (Instant, Instant) -> [Record],
     openNight: @escaping @Sendable () -> Record?
   ) {
@@ -54,6 +54,6 @@ package struct Past: Sendable {
 
   /// A log without a record.
   package static let none = Past(
-    latest: { _ in nil }, latestSet: { _ in nil }, bestWeight: { _ in nil }, nights: { _, _ in [] },
+    latest: { _ in nil }, latestSet: { _ in nil }, bestWeight: { _, _ in nil }, nights: { _, _ in [] },
     openNight: { nil })
 }

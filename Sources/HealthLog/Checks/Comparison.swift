@@ -2,13 +2,13 @@
 package struct Comparison: Sendable {
   /// The main figure of the last record of the kind, in the canonical unit.
   package var last: Double?
-  /// The heaviest weight of an exercise so far, in kg.
-  package var bestWeight: @Sendable (_ exercise: String) -> Double?
+  /// The heaviest weight of an exercise so far, in kg, or one that is `enough`: then nobody needs to look further.
+  package var bestWeight: @Sendable (_ exercise: String, _ enough: Double) -> Double?
   /// Records of the kind that take some of the same time, the record itself not among them.
   package var overlaps: [Record]
 
   package init(
-    last: Double? = nil, bestWeight: @escaping @Sendable (String) -> Double? = { _ in nil },
+    last: Double? = nil, bestWeight: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
     overlaps: [Record] = []
   ) {
     self.last = last

@@ -23,7 +23,7 @@ extension Catalogue {
     longest(kinds, kinds.indices.reversed(), WordPrefixes(words, key: WordKey.plain)) {
       $0.count(matching: $1.words)
     }
-      .map { (kind: $0, count: $1) }
+    .map { (kind: $0, count: $1) }
   }
 
   /// The exercise that the first words name, and how many they are.

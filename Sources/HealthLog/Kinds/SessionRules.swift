@@ -46,9 +46,8 @@ extension Session {
   static let doubts: @Sendable (Record, Zone, Comparison) -> [Warning] = { record, _, comparison in
     let heaviest = heaviest(of: record)
     return exercises(of: record).map(\.exercise).uniqued().compactMap { exercise in
-      guard let load = heaviest[exercise], let best = comparison.bestWeight(exercise), best > 0 else {
-        return nil
-      }
+      guard let load = heaviest[exercise], let best = comparison.bestWeight(exercise, load / 1.1), best > 0
+      else { return nil }
       let share = load / best - 1
       guard share > 0.1 + 1e-9 else { return nil }
       let unit = loadUnits[0]

@@ -1,7 +1,6 @@
 /// The character set of the environment, in which a terminal shows and sends text.
 package enum CharacterSet {
-  /// Whether text is shown in UTF-8; else a picture is better drawn in ASCII. No other characters are changed: numbers
-  /// and messages stay as they are.
+  /// Whether text is shown in UTF-8; else a picture is better drawn in ASCII, and only pictures are changed.
   ///
   /// The name alone is enough where it says so: a locale need not be installed here for the terminal at the other end of
   /// an `ssh` to show UTF-8, and to load one takes longer than most commands have to do.

@@ -45,7 +45,7 @@ struct DemoLifeTests {
     var best: [String: Double] = [:]
     for record in year[name] {
       let known = best
-      let comparison = Comparison(last: last, bestWeight: { known[$0] })
+      let comparison = Comparison(last: last, bestWeight: { exercise, _ in known[exercise] })
       #expect(kind.doubts(about: record, zone: .utc, against: comparison) == [])
       last = kind.mainFigure(of: record, in: .utc) ?? last
       best.merge(Session.heaviest(of: record)) { max($0, $1) }

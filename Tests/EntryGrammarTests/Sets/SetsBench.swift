@@ -22,7 +22,8 @@ struct SetsBench: Sendable {
       now: OffsetTime(Instant(seconds: 1_773_495_000), offset: 3600), zone: .fixed(offset: 3600),
       settings: Settings(members: settings), catalogue: Catalogue(kinds: Kind.standard, exercises: exercises),
       past: Past(
-        latest: { _ in nil }, latestSet: { last[$0] }, bestWeight: { best[$0] }, nights: { _, _ in [] },
+        latest: { _ in nil }, latestSet: { last[$0] }, bestWeight: { exercise, _ in best[exercise] },
+        nights: { _, _ in [] },
         openNight: { nil }))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A log that answers any question about nights with one from 22:00 to 06:30 of this morning.
 private let log = Past(
-  latest: { _ in nil }, latestSet: { _ in nil }, bestWeight: { _ in nil },
+  latest: { _ in nil }, latestSet: { _ in nil }, bestWeight: { _, _ in nil },
   nights: { from, to in
     let night = Record(
       kind: "sleep",

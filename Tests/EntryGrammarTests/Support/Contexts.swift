@@ -13,7 +13,8 @@ enum Log {
       exercise == "Bench Press"
         ? [Member("reps", .number(8)), Member("weight", .number(80)), Member("unit", .text("kg"))] : nil
     },
-    bestWeight: { $0 == "Bench Press" ? 80 : nil }, nights: { _, _ in [] }, openNight: { nil })
+    bestWeight: { exercise, _ in exercise == "Bench Press" ? 80 : nil }, nights: { _, _ in [] },
+    openNight: { nil })
 
   /// The usual log, in which a night is open.
   static func open(since bed: String, _ members: [Member] = []) -> Past {

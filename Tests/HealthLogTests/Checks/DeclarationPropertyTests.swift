@@ -66,7 +66,8 @@ struct DeclarationPropertyTests {
       let record = maker.wild(kind)
       let faults = kind.faults(in: record, zone: .fixed(offset: -43_200))
       _ = kind.doubts(
-        about: record, zone: .utc, against: Comparison(last: 0, bestWeight: { _ in 1 }, overlaps: [record]))
+        about: record, zone: .utc, against: Comparison(last: 0, bestWeight: { _, _ in 1 }, overlaps: [record])
+      )
       let figure = kind.mainFigure(of: record, in: .utc)
       #expect(figure.map { !kind.text($0).isEmpty } ?? true, "seed \(seed)")
       #expect(kind.text(of: record, in: .utc) == kind.text(of: record.content, in: .utc), "seed \(seed)")

@@ -85,9 +85,9 @@ struct DoubtTests {
     let text =
       "start=2026-11-29T18:02,exercises=[{exercise=Bench Press,sets=[\(sets)]},{exercise=Squat,sets=[\(sets)]},"
       + "{exercise=Bench Press,sets=[\(sets)]}]"
-    let comparison = Comparison(bestWeight: { $0 == "Bench Press" ? 80 : nil })
+    let comparison = Comparison(bestWeight: { exercise, _ in exercise == "Bench Press" ? 80 : nil })
     #expect(
       doubts(.workout, text, comparison) == ["[best] Bench Press 90.7 kg is 13.4 % over the best, 80 kg"])
-    #expect(doubts(.workout, text, Comparison(bestWeight: { _ in 82.5 })) == [])
+    #expect(doubts(.workout, text, Comparison(bestWeight: { _, _ in 82.5 })) == [])
   }
 }

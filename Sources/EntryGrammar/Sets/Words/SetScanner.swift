@@ -133,8 +133,9 @@ extension SetScanner {
 extension SetScanner {
   /// The longest phrase that stands here, and how many atoms it takes.
   private var phraseAtCursor: (word: SetWord, length: Int)? {
-    let phrases = SetWords.phrasesByStart[cursor.next?.text ?? ""] ?? []
-    guard let match = cursor.longest(of: phrases.map(\.spelling)),
+    guard let start = cursor.next?.text else { return nil }
+    let phrases = SetWords.phrases.filter { $0.spelling.hasPrefix(start) }
+    guard !phrases.isEmpty, let match = cursor.longest(of: phrases.map(\.spelling)),
       let phrase = phrases.first(where: { $0.spelling == match.spelling })
     else { return nil }
     return (phrase.word, match.length)

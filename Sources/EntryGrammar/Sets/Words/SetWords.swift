@@ -6,10 +6,6 @@ enum SetWords {
   static let single: [String: SetToken.Sort] = Dictionary(
     units + words + marks, uniquingKeysWith: { first, _ in first })
 
-  /// The phrases by the word or mark that they begin with.
-  static let phrasesByStart: [String: [(spelling: String, word: SetWord)]] =
-    Dictionary(grouping: phrases) { phrase in Spelling.atoms(of: phrase.spelling).first?.text ?? "" }
-
   /// Of more than one atom; a blank is a blank or nothing in the line.
   static let phrases: [(spelling: String, word: SetWord)] =
     [
