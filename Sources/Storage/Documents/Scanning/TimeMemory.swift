@@ -5,6 +5,8 @@ internal import CivilTime
 /// Only `2026-11-29T07:05:00+01:00` is read, as this program writes it; any other spelling is for `TimeScan`.
 struct TimeMemory {
   static let length = 25
+  /// How many bytes must be there from its first on.
+  static let reach = 27
 
   /// The bytes of a date with the mark behind it, and of an offset, as they stood in the last time.
   private var date: (UInt64, UInt64) = (0, 0)
@@ -14,7 +16,7 @@ struct TimeMemory {
 
   /// The time whose 25 bytes begin at `start`, or `nil` where it is spelled otherwise.
   ///
-  /// At least 27 bytes must be there.
+  /// At least `reach` bytes must be there.
   @inline(__always)
   mutating func read(_ bytes: Span<UInt8>, at start: Int) -> (seconds: Int64, offset: Int)? {
     // "2026-11-" "29T" and then "07:05:00" and then "+01:00".
