@@ -3,12 +3,14 @@ internal import HealthLog
 
 /// What is wrong between the documents of a store: one id in two of them, nights that overlap.
 struct CrossCheck {
-  /// A document as far as it is kept: of one in which nothing is wrong by itself no byte is.
+  /// A document: no byte of it is kept, unless something in it is to be shown.
   private struct Noted {
     var name: DocumentName
     var kind: Kind
     /// The numbers of its ids, in `ids`.
     var ids: Range<Int>
+    /// Whether what is wrong with it by itself has been told.
+    var isTold: Bool
     var kept: Kept?
   }
 
@@ -41,23 +43,22 @@ struct CrossCheck {
   init(zone: Zone) { self.zone = zone }
 
   /// Takes a sound document in; those of a kind come from the newest to the oldest.
+  ///
+  /// One id on two of its records is told when it is read again.
   mutating func note(_ name: DocumentName, _ kind: Kind, _ findings: QuickLook.Findings) {
-    let number = noted.count
-    noted.append(Noted(name: name, kind: kind, ids: ids.count..<ids.count + findings.ids.count))
+    let (number, start) = (noted.count, ids.count)
     ids += findings.ids
+    noted.append(Noted(name: name, kind: kind, ids: start..<ids.count, isTold: false))
     nights += findings.nights.map {
       Slept(span: $0.slept, place: Place(document: number, range: $0.range))
     }
   }
 
-  /// Takes in any other document that can be read.
-  mutating func note(_ document: Document, _ places: TextPlaces, _ kind: Kind) {
+  /// Takes in a document of which has been told what is wrong with it.
+  mutating func note(_ document: Document, _ kind: Kind) {
     let (number, start) = (noted.count, ids.count)
-    for row in document.rows.indices {
-      if let id = document.spelledID(at: row) { ids.append(IDNumber.of(id)) }
-    }
-    let kept = Kept(document: document, places: places)
-    noted.append(Noted(name: document.name, kind: kind, ids: start..<ids.count, kept: kept))
+    ids.append(contentsOf: document.rows.indices.lazy.compactMap(document.idNumber))
+    noted.append(Noted(name: document.name, kind: kind, ids: start..<ids.count, isTold: true))
     guard kind.form == .sleep else { return }
     for row in document.rows.indices {
       let place = Place(document: number, range: document.rows[row].range)
@@ -68,18 +69,19 @@ struct CrossCheck {
     }
   }
 
-  /// All that is wrong; what a document that is read once more shows by itself is among it.
+  /// All that is wrong between them, and ids that two records of one of them have.
   mutating func problems(_ read: Reader) throws(StorageError) -> [Problem] {
     try findCopiedIDs(read)
     try findOverlaps(read)
     return problems
   }
 
-  /// Reads a sound document once more, since something in it is to be shown.
+  /// Reads a document once more, since something in it is to be shown.
   private mutating func keep(_ number: Int, _ read: Reader) throws(StorageError) {
     guard noted[number].kept == nil else { return }
     let findings = try read(noted[number].name, noted[number].kind)
-    problems += findings.problems
+    if !noted[number].isTold { problems += findings.problems }
+    noted[number].isTold = true
     guard let document = findings.document else { return }
     noted[number].kept = Kept(document: document, places: findings.places)
   }
@@ -117,8 +119,8 @@ extension CrossCheck {
         self.ids[noted[number].ids].contains(where: repeated.contains)
       else { continue }
       for row in document.rows.indices {
-        guard let id = document.spelledID(at: row), repeated.contains(IDNumber.of(id)),
-          ids[id]?.last?.document != number
+        guard document.idNumber(at: row).map(repeated.contains) ?? false,
+          let id = document.spelledID(at: row), ids[id]?.last?.document != number
         else { continue }
         ids[id, default: []].append(Place(document: number, range: document.rows[row].range))
       }

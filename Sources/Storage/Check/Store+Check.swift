@@ -64,7 +64,7 @@ extension Store {
     }
     let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
     let findings = check.findings(in: file.bytes, known: quick?.known, &quickLook)
-    if let document = findings.document { crossing.note(document, findings.places, kind) }
+    if let document = findings.document { crossing.note(document, kind) }
     return findings.problems
   }
 

@@ -17,7 +17,7 @@ package struct DocumentName: Hashable, Sendable {
   package init?(kind: String, file: String) {
     guard file.hasSuffix(".json") else { return nil }
     let month = String(file.dropLast(5))
-    guard CivilDate(month + "-01") != nil else { return nil }
+    guard Self.firstDay(of: month) != nil else { return nil }
     self.init(kind: kind, month: month)
   }
 
@@ -34,7 +34,19 @@ package struct DocumentName: Hashable, Sendable {
       && kind.unicodeScalars.allSatisfy { $0.value > 0x1F && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
   }
 
-  package var days: DateRange { .month(CivilDate(month + "-01") ?? .first) }
+  package var days: DateRange { .month(Self.firstDay(of: month) ?? .first) }
+
+  /// The first day of the month that is spelled `2026-11`.
+  private static func firstDay(of month: String) -> CivilDate? {
+    guard month.utf8.count == 7 else { return nil }
+    var number = 0
+    for (place, byte) in month.utf8.enumerated() {
+      if place == 4, byte == UInt8(ascii: "-") { continue }
+      guard place != 4, case let digit = byte ^ 0x30, digit <= 9 else { return nil }
+      number = number * 10 + Int(digit)
+    }
+    return CivilDate(year: number / 100, month: number % 100, day: 1)
+  }
 }
 
 extension DocumentName: Comparable {

@@ -33,6 +33,22 @@ enum IDNumber {
   }
 }
 
+extension Document {
+  /// The number of the id that a record spells, `nil` when it has none or an empty one.
+  func idNumber(at row: Int) -> UInt64? {
+    let place = rows[row]
+    let start = Int(place.start) + Int(place.idStart)
+    guard place.idStart > 0 else { return nil }
+    guard place.idStart < UInt16.max, start + RecordID.length < place.range.upperBound,
+      bytes[start + RecordID.length] == UInt8(ascii: "\""),
+      bytes[start..<start + RecordID.length].allSatisfy({
+        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      })
+    else { return spelledID(at: row).map { IDNumber.of($0) } }
+    return IDNumber.of(start..<start + RecordID.length, in: bytes.span)
+  }
+}
+
 extension ContiguousArray<UInt64> {
   /// The numbers that stand in the list more than once.
   ///

@@ -18,9 +18,10 @@ extension UInt64 {
   @inline(__always)
   var plainCount: Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = (self ^ ones &* UInt64(UInt8(ascii: "\""))) &- ones
-    let backslashes = (self ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones
-    let controls = self &- ones &* 0x20
-    return ((quotes | backslashes | controls | self) & ones &* 0x80).trailingZeroBitCount &>> 3
+    let quotes = (self ^ (ones &* UInt64(UInt8(ascii: "\"")))) &- ones
+    let backslashes = (self ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+    let controls = self &- (ones &* 0x20)
+    let marks = (quotes | backslashes | controls | self) & 0x8080_8080_8080_8080
+    return marks.trailingZeroBitCount &>> 3
   }
 }

@@ -18,7 +18,7 @@ struct QuickLook {
 
   /// What a document is by itself.
   struct Findings {
-    /// Whether there is nothing at all to say about it.
+    /// Whether there is nothing to say about it but of an id that two records have: all ids are compared later.
     var isSound = true
     /// How many records there are, and those of them that nobody vouches for.
     var count = 0

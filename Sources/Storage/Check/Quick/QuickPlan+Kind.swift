@@ -15,7 +15,9 @@ extension QuickPlan {
   /// Adds the members of a group, and the groups in them; its number.
   private mutating func addGroup(_ fields: [Field]) -> Int? {
     let names = fields.map(\.name)
-    guard fields.count < 64, Set(names).count == names.count, names.allSatisfy(\.standsForItself) else {
+    guard !fields.isEmpty, fields.count < 64, Set(names).count == names.count,
+      names.allSatisfy(\.standsForItself)
+    else {
       return nil
     }
     let (number, first) = (groups.count, members.count)

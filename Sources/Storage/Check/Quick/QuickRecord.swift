@@ -10,7 +10,7 @@ struct QuickRecord {
   typealias Bytes = ContiguousArray<UInt8>
 
   /// The bytes between quotes, and whether a backslash is among them.
-  private struct Text {
+  struct Text {
     var range: Range<Int>
     var hasEscapes: Bool
   }
@@ -31,6 +31,11 @@ struct QuickRecord {
     var count = 0
     var least = Double.infinity
     var most = -Double.infinity
+
+    mutating func note(_ low: Double, _ high: Double) {
+      least = min(least, low)
+      most = max(most, high)
+    }
   }
 
   let plan: QuickPlan
@@ -38,20 +43,20 @@ struct QuickRecord {
   /// Where the record begins.
   private(set) var start = 0
   /// Where the next call begins to read; behind a record that was vouched for.
-  private(set) var offset = 0
+  var offset = 0
   /// The members of the group that was read last.
   private var members: UInt64 = 0
   /// The member that followed each when it last stood there; behind the members, those that began the groups.
   private var followers: ContiguousArray<Int>
   /// What members held, by their places in the plan; only what a record has is of that record.
-  private(set) var numbers: ContiguousArray<Double>
-  private(set) var choices: ContiguousArray<Int>
-  private(set) var moments: ContiguousArray<Moment>
-  private var memories: ContiguousArray<TimeMemory>
-  private(set) var readings = Readings()
+  var numbers: ContiguousArray<Double>
+  var choices: ContiguousArray<Int>
+  var moments: ContiguousArray<Moment>
+  var memories: ContiguousArray<TimeMemory>
+  var readings = Readings()
   var supersets: ContiguousArray<Double> = []
   /// The number that stands for the id; `nil` without one.
-  private(set) var id: UInt64?
+  var id: UInt64?
   /// The record's place in time.
   private(set) var anchor = Moment()
   var slept: Slept?
@@ -153,20 +158,20 @@ extension QuickRecord {
 
 extension QuickRecord {
   @inline(__always)
-  private mutating func take(_ mark: UInt8, in bytes: Span<UInt8>) -> Bool {
+  mutating func take(_ mark: UInt8, in bytes: Span<UInt8>) -> Bool {
     guard bytes.byte(orNoneAt: offset) == mark else { return false }
     offset &+= 1
     return true
   }
 
   @inline(__always)
-  private mutating func skipSpace(in bytes: Span<UInt8>) {
+  mutating func skipSpace(in bytes: Span<UInt8>) {
     while bytes.byte(orNoneAt: offset).isSpace { offset &+= 1 }
   }
 
   /// Passes over a comma with the white space around it; else over white space alone.
   @inline(__always)
-  private mutating func comma(in bytes: Span<UInt8>) -> Bool {
+  mutating func comma(in bytes: Span<UInt8>) -> Bool {
     skipSpace(in: bytes)
     guard take(UInt8(ascii: ","), in: bytes) else { return false }
     skipSpace(in: bytes)
@@ -206,70 +211,6 @@ extension QuickRecord {
     }
   }
 
-  private mutating func number(_ member: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard let number = plainNumber(in: bytes) else { return false }
-    numbers[member] = number.value
-    return (number.isInteger || !plan.members[member].isWhole)
-      && plan.members[member].limits.allow(number.value)
-  }
-
-  /// A number of up to fifteen digits without an exponent.
-  ///
-  /// Digits and power of ten are exact `Double`s, and so their quotient is rounded once, as it must be.
-  @inline(__always)
-  private mutating func plainNumber(in bytes: Span<UInt8>) -> (value: Double, isInteger: Bool)? {
-    let isNegative = bytes.byte(orNoneAt: offset) == UInt8(ascii: "-")
-    let start = isNegative ? offset &+ 1 : offset
-    var (digits, place) = (0, start)
-    while case let digit = bytes.byte(orNoneAt: place) ^ 0x30, digit <= 9 {
-      digits = digits &* 10 &+ Int(digit)
-      place &+= 1
-    }
-    let isZero = bytes.byte(orNoneAt: start) == UInt8(ascii: "0")
-    guard place > start, place &- start <= 15, !isZero || place == start &+ 1 else { return nil }
-    if bytes.byte(orNoneAt: place) == UInt8(ascii: ".") {
-      return fraction(digits, isNegative, start, place, bytes)
-    }
-    guard bytes.byte(orNoneAt: place) | 0x20 != UInt8(ascii: "e") else { return nil }
-    offset = place
-    return (Double(isNegative ? 0 &- digits : digits), true)
-  }
-
-  private mutating func fraction(
-    _ whole: Int, _ isNegative: Bool, _ start: Int, _ point: Int, _ bytes: Span<UInt8>
-  ) -> (value: Double, isInteger: Bool)? {
-    var (digits, place) = (whole, point &+ 1)
-    while case let digit = bytes.byte(orNoneAt: place) ^ 0x30, digit <= 9, place &- start <= 16 {
-      digits = digits &* 10 &+ Int(digit)
-      place &+= 1
-    }
-    guard place > point &+ 1, place &- start <= 16, bytes.byte(orNoneAt: place) | 0x20 != UInt8(ascii: "e")
-    else { return nil }
-    offset = place
-    return (Double(isNegative ? 0 &- digits : digits) / Self.tenfold[place &- point &- 1], false)
-  }
-
-  private static let tenfold: ContiguousArray<Double> = ContiguousArray(
-    (0...16).map { (0..<$0).reduce(1) { power, _ in power * 10 } })
-
-  private mutating func numbers(_ bytes: Span<UInt8>) -> Bool {
-    var readings = Readings()
-    let isList = list(in: bytes) { look in
-      readings.count &+= 1
-      guard let number = look.plainNumber(in: bytes) else { return look.null(bytes) }
-      readings.least = min(readings.least, number.value)
-      readings.most = max(readings.most, number.value)
-      return true
-    }
-    self.readings = readings
-    return isList
-  }
-
-  private mutating func null(_ bytes: Span<UInt8>) -> Bool {
-    take(UInt8(ascii: "n"), in: bytes) && take(UInt8(ascii: "u"), in: bytes)
-      && take(UInt8(ascii: "l"), in: bytes) && take(UInt8(ascii: "l"), in: bytes)
-  }
-
   private mutating func flag(_ member: Int, _ bytes: Span<UInt8>) -> Bool {
     var scanner = JSONScanner(at: offset)
     guard scanner.kind(in: bytes) == .bool else { return false }
@@ -277,99 +218,6 @@ extension QuickRecord {
       return false
     }
     offset = scanner.offset
-    return true
-  }
-}
-
-// MARK: Texts
-
-extension QuickRecord {
-  /// Passes over a text; for most a few looks at eight bytes give its end.
-  @inline(__always)
-  private mutating func text(in bytes: Span<UInt8>) -> Text? {
-    guard bytes.byte(orNoneAt: offset) == UInt8(ascii: "\"") else { return nil }
-    let start = offset &+ 1
-    var place = start
-    while place <= bytes.count &- 8 {
-      let count = bytes.word(unchecked: place).plainCount
-      place &+= count
-      if count == 8 { continue }
-      guard bytes[place] == UInt8(ascii: "\"") else { break }
-      offset = place &+ 1
-      return Text(range: start..<place, hasEscapes: false)
-    }
-    return rareText(in: bytes)
-  }
-
-  @inline(never)
-  private mutating func rareText(in bytes: Span<UInt8>) -> Text? {
-    var scanner = JSONScanner(at: offset)
-    do throws(JSONError) {
-      guard let text = try scanner.string(in: bytes) else { return nil }
-      offset = scanner.offset
-      return Text(range: text.range, hasEscapes: text.hasEscapes)
-    } catch {
-      return nil
-    }
-  }
-
-  private mutating func id(_ bytes: Span<UInt8>) -> Bool {
-    guard let text = text(in: bytes), !text.hasEscapes else { return false }
-    id = text.range.isEmpty ? nil : IDNumber.of(text.range, in: bytes)
-    return true
-  }
-
-  private mutating func choice(_ member: Int, _ bytes: Span<UInt8>) -> Bool {
-    let words = plan.members[member].words
-    guard offset <= bytes.count &- BytePattern.longest, choices[member] < words.count else {
-      return rareChoice(member, bytes)
-    }
-    let block = bytes.block(unchecked: offset)
-    var word = words.lowerBound &+ choices[member]
-    if !plan.words[word].begins(block) {
-      guard let other = words.first(where: { plan.words[$0].begins(block) }) else {
-        return rareChoice(member, bytes)
-      }
-      word = other
-      choices[member] = word &- words.lowerBound
-    }
-    offset &+= plan.words[word].count
-    return true
-  }
-
-  private mutating func rareChoice(_ member: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard let text = text(in: bytes), !text.hasEscapes,
-      let place = plan.choices[member].index(of: text.range, in: bytes)
-    else { return false }
-    choices[member] = place
-    return true
-  }
-
-  private mutating func time(_ member: Int, _ bytes: Span<UInt8>) -> Bool {
-    let start = offset &+ 1
-    guard bytes.byte(orNoneAt: offset) == UInt8(ascii: "\""), start <= bytes.count &- TimeMemory.reach,
-      bytes[start &+ TimeMemory.length] == UInt8(ascii: "\""),
-      let time = memories[member].read(bytes, at: start)
-    else { return rareTime(member, bytes) }
-    moments[member] = Moment(seconds: time.seconds, offset: time.offset)
-    offset = start &+ TimeMemory.length &+ 1
-    return true
-  }
-
-  /// A time with its offset that is spelled otherwise.
-  private mutating func rareTime(_ member: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard let text = text(in: bytes), !text.hasEscapes else { return false }
-    let scan = TimeScan.read(bytes, text.range)
-    guard scan.length > 0, scan.length == text.range.count, scan.hasOffset else { return false }
-    moments[member] = Moment(seconds: scan.localSeconds - Int64(scan.offset), offset: scan.offset)
-    return true
-  }
-
-  private mutating func date(_ member: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard let text = text(in: bytes), !text.hasEscapes,
-      let date = CivilDate(String(decoding: bytes.copy(of: text.range), as: UTF8.self))
-    else { return false }
-    moments[member] = Moment(seconds: Int64(date.dayNumber) * 86_400, offset: 0)
     return true
   }
 }

@@ -34,7 +34,7 @@ struct TimeMemory {
   private static func clock(_ text: UInt64) -> Int? {
     let digits = text ^ 0x3030_3A30_303A_3030
     // A byte above 9 is no digit, and one where the colons stand must be 0.
-    guard (digits | digits &+ 0x7676_7F76_767F_7676) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    guard (digits | (digits &+ 0x7676_7F76_767F_7676)) & 0x8080_8080_8080_8080 == 0 else { return nil }
     let pairs = digits &* 10 &+ digits &>> 8
     let (hour, minute, second) = (pairs & 0xFF, pairs &>> 24 & 0xFF, pairs &>> 48 & 0xFF)
     guard hour < 24, minute < 60, second < 60 else { return nil }
