@@ -24,4 +24,23 @@ extension UInt64 {
     let marks = (quotes | backslashes | controls | self) & 0x8080_8080_8080_8080
     return marks.trailingZeroBitCount &>> 3
   }
+  /// How many of its eight bytes, from the lowest, are digits before one that is none.
+  @inline(__always)
+  var digitCount: Int {
+    let digits = self ^ 0x3030_3030_3030_3030
+    // A byte that carries into the next is marked itself, so that the lowest mark is right.
+    let marks = (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
+    return marks.trailingZeroBitCount &>> 3
+  }
+
+  /// The number that its lowest bytes spell, one to eight digits.
+  ///
+  /// Digits become pairs, pairs fours, and fours the number, all at once.
+  @inline(__always)
+  func number(ofDigits count: Int) -> UInt64 {
+    let digits = (self ^ 0x3030_3030_3030_3030) &<< UInt64(64 &- 8 &* count)
+    let pairs = (digits &* 10 &+ (digits &>> 8)) & 0x00FF_00FF_00FF_00FF
+    let fours = (pairs &* 100 &+ (pairs &>> 16)) & 0x0000_FFFF_0000_FFFF
+    return (fours &* 10_000 &+ (fours &>> 32)) & 0xFFFF_FFFF
+  }
 }

@@ -64,20 +64,18 @@ extension QuickRecord {
     return take(UInt8(ascii: "]"), in: bytes)
   }
 
-  /// Passes over whole numbers, up to the last or one that is spelled otherwise: `132, 135, `.
+  /// Passes over whole numbers of up to six digits, up to the last or one that is spelled otherwise: `132, 135, `.
   private mutating func wholeNumbers(_ bytes: Span<UInt8>) {
-    var (place, count, least, most) = (offset, 0, Int.max, Int.min)
-    while true {
-      var (digits, end) = (0, place)
-      while case let digit = bytes.byte(orNoneAt: end) ^ 0x30, digit <= 9, end &- place < 9 {
-        digits = digits &* 10 &+ Int(digit)
-        end &+= 1
-      }
-      guard end > place, bytes[place] != UInt8(ascii: "0") || end == place &+ 1,
-        bytes.byte(orNoneAt: end) == UInt8(ascii: ","), bytes.byte(orNoneAt: end &+ 1) == UInt8(ascii: " ")
+    var (place, count, least, most) = (offset, 0, UInt64.max, UInt64.min)
+    while place <= bytes.count &- 8 {
+      let word = bytes.word(unchecked: place)
+      let length = word.digitCount
+      guard length > 0, length <= 6, word &>> UInt64(8 &* length) & 0xFFFF == Self.commaAndBlank,
+        length == 1 || word & 0xFF != UInt64(UInt8(ascii: "0"))
       else { break }
-      (count, least, most) = (count &+ 1, min(least, digits), max(most, digits))
-      place = end &+ 2
+      let number = word.number(ofDigits: length)
+      (count, least, most) = (count &+ 1, min(least, number), max(most, number))
+      place &+= length &+ 2
     }
     guard count > 0 else { return }
     offset = place
@@ -85,6 +83,8 @@ extension QuickRecord {
     readings.count &+= count
     readings.note(Double(least), Double(most))
   }
+
+  private static let commaAndBlank: UInt64 = 0x202C
 
   private mutating func null(_ bytes: Span<UInt8>) -> Bool {
     take(UInt8(ascii: "n"), in: bytes) && take(UInt8(ascii: "u"), in: bytes)
