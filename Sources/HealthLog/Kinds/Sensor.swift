@@ -32,7 +32,7 @@ package enum SensorHour {
   }
 
   /// What a sensor could show at all, wider than what a meter does.
-  private static func possible(in unit: String) -> ClosedRange<Double> {
+  package static func possible(in unit: String) -> ClosedRange<Double> {
     unit == "mmol/L" ? 0.1...55.5 : 1...1000
   }
 

@@ -21,18 +21,20 @@ struct DocumentCheck {
   }
 
   func findings(in bytes: Bytes) -> Findings {
-    var sound = SoundRecords(kind)
-    return findings(in: bytes, &sound)
+    var look = QuickLook(kind, zone: zone, now: now)
+    return findings(in: bytes, known: look?.findings(in: bytes, name)?.known, &look)
   }
 
-  /// The same, passing over the records that are known to be sound, and taking in those that are.
-  func findings(in bytes: Bytes, _ sound: inout SoundRecords) -> Findings {
-    guard let document = document(of: bytes) else { return findingsOfAll(in: bytes) }
-    let known = sound.known(of: document)
-    guard JSONFaults.find(in: document.text(without: known)).isEmpty else { return findingsOfAll(in: bytes) }
+  /// The same, passing over the records that are `known` to be sound.
+  func findings(in bytes: Bytes, known: ContiguousArray<Bool>?, _ look: inout QuickLook?) -> Findings {
+    guard let document = document(of: bytes) else { return findingsOfAll(in: bytes, &look) }
+    let known = document.matching(known)
+    guard JSONFaults.find(in: document.text(without: known)).isEmpty else {
+      return findingsOfAll(in: bytes, &look)
+    }
     var findings = Findings(places: TextPlaces(path: name.path, bytes))
     findings.document = document
-    findings.problems = problems(of: document, findings.places, known, &sound)
+    findings.problems = problems(of: document, findings.places, known)
     return findings
   }
 
@@ -46,7 +48,7 @@ struct DocumentCheck {
     }
   }
 
-  private func findingsOfAll(in bytes: Bytes) -> Findings {
+  private func findingsOfAll(in bytes: Bytes, _ look: inout QuickLook?) -> Findings {
     let faults = JSONFaults.find(in: bytes)
     let mends = faults.compactMap(\.mend)
     var findings = Findings(places: TextPlaces(path: name.path, bytes, mends: mends))
@@ -60,9 +62,8 @@ struct DocumentCheck {
         findings.problems.append(findings.places.problem(head.range, head.code, head.message, severity))
       } else {
         findings.document = document
-        var sound = SoundRecords(kind)
-        let known = sound.known(of: document)
-        findings.problems += problems(of: document, findings.places, known, &sound)
+        let known = document.matching(look?.findings(in: text, name)?.known)
+        findings.problems += problems(of: document, findings.places, known)
       }
     } catch {
       findings.problems.append(Problem(error, .fault))
@@ -71,15 +72,14 @@ struct DocumentCheck {
   }
 
   private func problems(
-    of document: Document, _ places: TextPlaces, _ known: ContiguousArray<Bool>,
-    _ sound: inout SoundRecords
+    of document: Document, _ places: TextPlaces, _ known: ContiguousArray<Bool>
   ) -> [Problem] {
     var problems: [Problem] = []
     let copied = document.rowsWithCopiedID()
     var unknown = UnknownMembers(kind)
     let days = name.days.from.dayNumber...name.days.to.dayNumber
     for row in document.rows.indices {
-      if known[row] || sound.knows(document.rows[row], in: document.bytes) {
+      if known[row] {
         problems += self.problems(of: document.rows[row], days, places)
         continue
       }
@@ -91,11 +91,8 @@ struct DocumentCheck {
         problems.append(places.problem(range, "record", "expected a record, found \(found)", .fault))
         continue
       }
-      let faults = kind.faults(in: record, zone: zone)
-      problems += faults.map { places.problem(of: $0, in: node) }
-      let before = unknown.count
+      problems += kind.faults(in: record, zone: zone).map { places.problem(of: $0, in: node) }
       unknown.note(node)
-      if faults.isEmpty, unknown.count == before { sound.note(document.rows[row], in: document.bytes) }
       problems += self.problems(of: document.rows[row], days, places)
     }
     problems += unknown.found.map { places.problem($0.range, "unknown", $0.message, .warning, fix: $0.fix) }
@@ -180,6 +177,29 @@ extension JSONNode {
       return elements[place].range(of: path.dropFirst())
     }
     return range.lowerBound..<range.lowerBound + 1
+  }
+}
+
+extension Document {
+  /// For each record whether it is known to be sound; none where nothing is known.
+  fileprivate func matching(_ known: ContiguousArray<Bool>?) -> ContiguousArray<Bool> {
+    if let known, known.count == rows.count { return known }
+    return ContiguousArray(repeating: false, count: rows.count)
+  }
+
+  /// The text without the records that are known to be sound.
+  ///
+  /// Without a fault of JSON in it there is none in all of it: what stands between records, the scan has read.
+  fileprivate func text(without known: ContiguousArray<Bool>) -> Bytes {
+    guard let first = rows.first, let last = rows.last else { return bytes }
+    var text = Bytes(bytes[..<first.range.lowerBound])
+    var isFirst = true
+    for row in rows.indices where !known[row] {
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      text += bytes[rows[row].range]
+      isFirst = false
+    }
+    return text + bytes[last.range.upperBound...]
   }
 }
 

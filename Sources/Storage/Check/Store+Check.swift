@@ -12,14 +12,14 @@ extension Store {
     for document in SettingsDocument.allCases { problems += try settingsProblems(document) }
     var crossing = CrossCheck(zone: zone)
     for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
-      var sound = SoundRecords(kind)
+      var quickLook = QuickLook(kind, zone: zone, now: now)
       for name in try documents(of: kind.name).reversed() {
-        let findings = try findings(in: name, kind, now: now, &sound)
-        problems += findings.problems
-        if let document = findings.document { crossing.note(document, findings.places, kind) }
+        problems += try look(at: name, kind, now: now, &quickLook, &crossing)
       }
     }
-    problems += crossing.problems()
+    problems += try crossing.problems { name, kind throws(StorageError) in
+      try findings(in: name, kind, now: now)
+    }
     if problems.contains(where: { $0.code == SchemaFault.older }) { problems += try migrationProblems() }
     return problems.sorted()
   }
@@ -47,16 +47,30 @@ extension Store {
     }
   }
 
-  /// What is wrong with one document by itself.
-  func findings(
-    in name: DocumentName, _ kind: Kind, now: Instant
-  ) throws(StorageError) -> DocumentCheck.Findings {
-    var sound = SoundRecords(kind)
-    return try findings(in: name, kind, now: now, &sound)
+  /// What is wrong with one document by itself; what it shares with others is noted.
+  private func look(
+    at name: DocumentName, _ kind: Kind, now: Instant, _ quickLook: inout QuickLook?,
+    _ crossing: inout CrossCheck
+  ) throws(StorageError) -> [Problem] {
+    let file: WholeFile?
+    do throws(FileError) { file = try files.wholeDocument(path(name.path)) } catch {
+      return [Problem(unreadable: error, path: name.path)]
+    }
+    guard let file else { return [] }
+    let quick = quickLook?.findings(in: file.bytes, name)
+    if let quick, quick.isSound {
+      crossing.note(name, kind, quick)
+      return []
+    }
+    let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
+    let findings = check.findings(in: file.bytes, known: quick?.known, &quickLook)
+    if let document = findings.document { crossing.note(document, kind) }
+    return findings.problems
   }
 
-  private func findings(
-    in name: DocumentName, _ kind: Kind, now: Instant, _ sound: inout SoundRecords
+  /// What is wrong with one document by itself, and the document.
+  func findings(
+    in name: DocumentName, _ kind: Kind, now: Instant
   ) throws(StorageError) -> DocumentCheck.Findings {
     var nothing = DocumentCheck.Findings(places: TextPlaces(path: name.path, []))
     let file: WholeFile?
@@ -66,7 +80,7 @@ extension Store {
     }
     guard let file else { return nothing }
     let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
-    return check.findings(in: file.bytes, &sound)
+    return check.findings(in: file.bytes)
   }
 
   private func settingsProblems(_ document: SettingsDocument) throws(StorageError) -> [Problem] {

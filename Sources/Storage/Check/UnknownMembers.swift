@@ -11,8 +11,6 @@ struct UnknownMembers {
 
   private let fields: [Field]
   private var findings: [String: Finding] = [:]
-  /// How many there are in all records.
-  private(set) var count = 0
 
   init(_ kind: Kind) { fields = kind.fields }
 
@@ -21,7 +19,6 @@ struct UnknownMembers {
   private mutating func note(_ node: JSONNode, _ fields: [Field]) {
     for member in node.members ?? [] {
       guard let field = fields.first(where: { $0.name == member.name }) else {
-        count += 1
         let meant = Nearest.word(to: member.name, among: fields.map(\.name))
         let fix = meant.map { "write '\($0)', if that is meant" }
         findings[member.name, default: Finding(range: member.nameRange, count: 0, fix: fix)].count += 1

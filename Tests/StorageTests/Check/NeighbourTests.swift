@@ -3,7 +3,7 @@ import Testing
 @testable import Storage
 
 @Suite("Records that say the same as a sound one")
-struct SoundRecordsTests {
+struct NeighbourTests {
   private let folder: TemporaryFolder
 
   init() throws {
