@@ -16,7 +16,8 @@ package struct MigrationPlan: Sendable {
     for step in steps where step.to != step.from + 1 {
       throw MigrationError(.notOneSchema(step: step.name, from: step.from, to: step.to))
     }
-    for (step, next) in zip(steps, steps.dropFirst()) where step.to != next.from {
+    for place in steps.indices.dropFirst() where steps[place - 1].to != steps[place].from {
+      let (step, next) = (steps[place - 1], steps[place])
       guard step.from != next.from else { throw MigrationError(.double(from: step.from)) }
       throw MigrationError(.gap(after: step.to, next: next.from))
     }

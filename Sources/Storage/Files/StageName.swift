@@ -28,6 +28,15 @@ package struct StageName: Equatable, Sendable {
 }
 
 extension String {
-  /// The first place of `part` at or after the second character.
-  fileprivate func range(of part: String) -> Range<Index>? { dropFirst().firstRange(of: part) }
+  /// The first place of `part` behind the first byte.
+  fileprivate func range(of part: String) -> Range<Index>? {
+    var rest = utf8.dropFirst()
+    while rest.count >= part.utf8.count {
+      if rest.starts(with: part.utf8) {
+        return rest.startIndex..<rest.index(rest.startIndex, offsetBy: part.utf8.count)
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
 }

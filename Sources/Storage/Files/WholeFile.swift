@@ -159,16 +159,14 @@ extension FileSystem {
   package func closing<T>(
     _ file: Descriptor, _ path: String, _ body: () throws(FileError) -> T
   ) throws(FileError) -> T {
-    let result: Result<T, FileError>
-    do throws(FileError) { result = .success(try body()) } catch { result = .failure(error) }
-    switch result {
-    case .success(let value):
-      try close(file, path)
-      return value
-    case .failure(let failure):
+    let result: T
+    do throws(FileError) { result = try body() } catch {
+      let failure = error
       do throws(FileError) { try close(file, path) } catch { throw failure }
       throw failure
     }
+    try close(file, path)
+    return result
   }
 
   /// The place that a name stands for, links followed to their end, even where nothing is there yet.

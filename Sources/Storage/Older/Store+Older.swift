@@ -24,7 +24,7 @@ extension Store {
 
   /// Another document, of an older schema, that may hold records of this one.
   private mutating func olderSource(of name: DocumentName) throws(StorageError) -> DocumentName? {
-    for source in sources(of: name.kind) {
+    for source in rememberedSources(of: name.kind) {
       for other in try names(of: source, around: name) where other != name {
         if try isOlder(other) { return other }
       }
@@ -32,8 +32,15 @@ extension Store {
     return nil
   }
 
+  /// The documents, of whatever schema, that can hold records of a kind.
   private func sources(of kind: String) -> [MigrationSource] {
-    sourcesByKind[kind] ?? [MigrationSource(kind)]
+    sourcesByKind[kind] ?? migrations.sources(of: kind)
+  }
+
+  private mutating func rememberedSources(of kind: String) -> [MigrationSource] {
+    let sources = sources(of: kind)
+    sourcesByKind[kind] = sources
+    return sources
   }
 
   private mutating func names(of source: MigrationSource, around name: DocumentName) throws(StorageError)
@@ -73,20 +80,21 @@ extension Store {
     return isOlder
   }
 
-  /// The documents of a kind, and the months beside them that may hold records once older ones are migrated.
-  mutating func months(of kind: String, _ own: [DocumentName]) throws(StorageError) -> [DocumentName] {
-    var found = Set(own)
-    for source in sources(of: kind) {
-      let there = source.kind == kind ? own : try sourceFiles(of: source.kind)
+  /// The documents of a kind, and the months beside them that may hold records once older ones are migrated; only those
+  /// in `range`.
+  mutating func months(
+    of kind: String, _ own: [Int], in range: ClosedRange<Int> = 0...Int(Int32.max)
+  ) throws(StorageError) -> MonthNames {
+    var found = own.filter(range.contains)
+    for source in rememberedSources(of: kind) {
+      let there = source.kind == kind ? own : try sourceFiles(of: source.kind).map(\.monthNumber)
       // A change of zone moves a record by less than a month.
       let reach = source.reach ?? 1
       for file in there {
-        for month in file.monthNumber - reach...file.monthNumber + reach {
-          found.insert(DocumentName(kind: kind, monthNumber: month))
-        }
+        for month in file - reach...file + reach where range.contains(month) { found.append(month) }
       }
     }
-    return found.sorted()
+    return MonthNames(kind: kind, found)
   }
 }
 

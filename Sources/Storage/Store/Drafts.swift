@@ -17,9 +17,12 @@ struct Drafts {
   /// Whether documents are read from the disk even where the command has read them.
   private let readsAnew: Bool
 
-  struct Touch: Hashable {
+  struct Touch {
     var kind: String
     var id: String
+
+    /// Tells it from all others: no kind has a stroke in its name.
+    var key: String { kind + "/" + id }
   }
 
   init(_ store: Store, readsAnew: Bool = false) { (self.store, self.readsAnew) = (store, readsAnew) }

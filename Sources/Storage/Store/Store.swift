@@ -15,7 +15,7 @@ package struct Store: Sendable {
   var looked: Set<DocumentName>?
   /// More bytes of documents than these are not kept: the oldest months go, and are read anew when they are asked for.
   var cacheLimit = 4 << 20
-  var settingsCache: [SettingsDocument: CachedSettings] = [:]
+  var settingsCache = SettingsCache()
   /// The owner's settings.
   package internal(set) var settings = Settings()
   /// The zone of a time whose offset a hand left out: that of the settings, else UTC.
@@ -24,7 +24,7 @@ package struct Store: Sendable {
   package var machineZone = Zone.utc { didSet { older.forget() } }
   /// What documents of older schemas come to.
   var older = OlderParts()
-  /// The documents, of whatever schema, that can hold records of a kind.
+  /// The documents, of whatever schema, that can hold records of a kind; of those kinds that were asked for.
   var sourcesByKind: [String: [MigrationSource]] = [:]
   /// Folders in which a stage was seen that no running command may own.
   var leftoverFolders: Set<String> = []
@@ -59,7 +59,6 @@ package struct Store: Sendable {
     self.catalogue = catalogue
     cache = [:]
     older.forget()
-    for kind in catalogue.kinds { sourcesByKind[kind.name] = migrations.sources(of: kind.name) }
   }
 
   /// The kind of that name; its name is that of a folder, and none may lead out of the store.
