@@ -54,9 +54,13 @@ enum SystemCall {
     throw FileError("close", path, code: vitals_errno())
   }
 
+  /// From so many bytes on, a page after the other takes longer than all at once.
+  private static let large = 262_144
+
   static func read(_ file: Descriptor, _ path: String, upTo count: Int) throws(FileError) -> Bytes {
     var failure: FileError?
     let bytes = unsafe Bytes(unsafeUninitializedCapacity: count) { buffer, filled in
+      if count >= large { unsafe vitals_prepare(buffer.baseAddress, count) }
       do throws(FileError) {
         filled = try repeating("read", path) { unsafe CSystem.read(file.number, buffer.baseAddress, count) }
       } catch { failure = error }
