@@ -21,13 +21,13 @@ private struct PastLog: Sendable {
   let now: Instant
 
   func latest(_ kind: String) -> Record? {
-    answer { store throws(StorageError) in try store.latest(of: kind, notAfter: now)?.record }
+    answer { store throws(StorageError) in try store.latestRecord(of: kind, notAfter: now) }
   }
 
   func latestSet(_ exercise: String) -> [Member]? {
     var found: [Member]?
     _ = answer { store throws(StorageError) in
-      try store.latest(of: Kind.workout.name, notAfter: now) { record in
+      try store.latestRecord(of: Kind.workout.name, notAfter: now) { record in
         found = HealthLog.Session.exercises(of: record).last { $0.exercise == exercise }?.sets.last(
           where: Self.counts)
         return found != nil

@@ -86,7 +86,8 @@ enum SystemCall {
   }
 
   /// Writes what follows the first `start` bytes of a text, as much of it as the system takes at once.
-  static func write(_ file: Descriptor, _ path: String, _ text: SplicedText, from start: Int) throws(FileError)
+  static func write(_ file: Descriptor, _ path: String, _ text: SplicedText, from start: Int)
+    throws(FileError)
     -> Int
   {
     var failure: FileError?

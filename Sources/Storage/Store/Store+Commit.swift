@@ -151,13 +151,15 @@ extension Store {
     }
 
     var path: String
+    /// Whether a document came or went.
+    var isOfMonths: Bool
     var settings: (SettingsDocument, FileSystem.Bytes?)?
     var change = Change.whole(nil)
   }
 
   /// What was changed outside since the last reading, and so lies beneath what was written, is told.
   private mutating func step(to target: Publication.Target) -> Step {
-    var step = Step(path: target.path)
+    var step = Step(path: target.path, isOfMonths: target.base == nil || target.new == nil)
     if let document = SettingsDocument(path: target.path) { step.settings = (document, target.new?.bytes) }
     guard let name = DocumentName(path: target.path) else { return step }
     tellWhatLayBeneath(target, name)
@@ -176,6 +178,7 @@ extension Store {
   /// Takes what was written into the memory, so that it does not look like a change from outside.
   private mutating func follow(_ step: Step) {
     older.forget()
+    if step.isOfMonths { listed = [:] }
     if let (document, bytes) = step.settings { note(bytes, of: document) }
     guard let name = DocumentName(path: step.path), looked != nil || cache[name] != nil else { return }
     switch step.change {

@@ -51,10 +51,13 @@ extension Store {
   /// A stage that a killed command left is put away on the way, where nobody else is writing.
   private mutating func ownMonths(of kind: String) throws(StorageError) -> [Int] {
     guard self.kind(kind) != nil else { return [] }
+    if looked != nil, let months = listed[kind] { return months }
     let path = path(kind)
     let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
     try putAwayStages(among: names, in: path)
-    return names.compactMap(DocumentName.monthNumber)
+    let months = names.compactMap(DocumentName.monthNumber)
+    listed[kind] = months
+    return months
   }
 
   /// Brings what a killed command left in a folder to its end, where nobody else is writing.

@@ -59,12 +59,23 @@ extension Store {
   package mutating func latest(
     of kind: String, notAfter instant: Instant, where keep: (Record) -> Bool = { _ in true }
   ) throws(StorageError) -> StoredRecord? {
+    try newest(of: kind, instant, keep).flatMap { $0.document.stored([($0.row, $0.record)]).first }
+  }
+
+  /// The same without the id that it answers to: to know that, all records of its document are looked at.
+  package mutating func latestRecord(
+    of kind: String, notAfter instant: Instant, where keep: (Record) -> Bool = { _ in true }
+  ) throws(StorageError) -> Record? {
+    try newest(of: kind, instant, keep)?.record
+  }
+
+  private mutating func newest(
+    of kind: String, _ instant: Instant, _ keep: (Record) -> Bool
+  ) throws(StorageError) -> (document: Document, row: Int, record: Record)? {
     for name in try months(of: kind).reversed() {
       guard let document = try document(name) else { continue }
       for row in document.rowsByTime.reversed() where document.rows[row].seconds <= instant.seconds {
-        if let record = document.record(at: row), keep(record) {
-          return document.stored([(row, record)]).first
-        }
+        if let record = document.record(at: row), keep(record) { return (document, row, record) }
       }
     }
     return nil

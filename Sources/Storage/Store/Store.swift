@@ -13,6 +13,8 @@ package struct Store: Sendable {
   var cache: [DocumentName: CachedDocument] = [:]
   /// Documents that this command has looked at already: it sees one state of each; `nil` outside of commands.
   var looked: Set<DocumentName>?
+  /// The months of which this command has found documents already, by kind.
+  var listed: [String: [Int]] = [:]
   /// More bytes of documents than these are not kept: the oldest months go, and are read anew when they are asked for.
   var cacheLimit = 4 << 20
   var settingsCache = SettingsCache()
