@@ -38,12 +38,15 @@ extension FileSystem {
     return try read().0
   }
 
+  /// So many bytes can come to what was read before it has to move to a larger place.
+  private static let room = 2048
+
   private func readOnce(_ file: Descriptor, _ path: String, _ sizeLimit: Int) throws(FileError) -> WholeFile {
     let readAt = clock()
     let status = try statusOfOpen(file, path)
     if status.kind != .file { throw .notAFile(path, status.kind) }
     if status.size > sizeLimit { throw .tooLarge(path) }
-    let bytes = try readAll(file, path, sizeHint: status.size, sizeLimit: sizeLimit)
+    let bytes = try readAll(file, path, sizeHint: status.size + Self.room, sizeLimit: sizeLimit)
     return WholeFile(bytes: bytes, status: status, readAt: readAt)
   }
 
@@ -56,8 +59,9 @@ extension FileSystem {
       let more = try read(file, path, 65_536)
       if more.isEmpty { break }
       bytes += more
-      if bytes.count > sizeLimit { throw .tooLarge(path) }
+      if bytes.count > sizeLimit { break }
     }
+    if bytes.count > sizeLimit { throw .tooLarge(path) }
     return bytes
   }
 
