@@ -9,10 +9,13 @@
 #include <sha2.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -23,6 +26,16 @@ static inline int vitals_open(const char *path, int flags, mode_t mode) { return
 
 static inline ssize_t vitals_readlink(const char *path, char *target, size_t size) {
   return target ? readlink(path, target, size) : -1;
+}
+
+/* Has the system give memory that is about to be filled its pages at once, where it can; it will do so one by one else. */
+static inline void vitals_prepare(char *start, size_t size) {
+#if defined(MADV_POPULATE_WRITE)
+  uintptr_t from = ((uintptr_t)start + 4095) & ~(uintptr_t)4095, to = ((uintptr_t)start + size) & ~(uintptr_t)4095;
+  if (from < to) madvise((void *)from, to - from, MADV_POPULATE_WRITE);
+#else
+  (void)start, (void)size;
+#endif
 }
 
 static inline const char *vitals_name(const struct dirent *entry) { return entry->d_name; }

@@ -47,11 +47,11 @@ extension Session {
     }
     let now = now.instant
     let latest = try withStore { store throws(StorageError) in
-      try store.latest(of: kind.name, notAfter: min(now, Self.end(of: range)))
+      try store.latestRecord(of: kind.name, notAfter: min(now, Self.end(of: range)))
     }
     return Figures(
       kind: kind, range: range, series: figures.days.series, tally: figures.tally, count: figures.count,
-      latest: latest?.record, bands: figures.bands)
+      latest: latest, bands: figures.bands)
   }
 
   /// The last instant that belongs to the days, wherever on earth they were lived.

@@ -74,7 +74,7 @@ extension Session {
     let now = now.instant
     return try withStore { store throws(StorageError) in
       var found: [Record] = []
-      _ = try store.latest(of: kind.name, notAfter: now) { record in
+      _ = try store.latestRecord(of: kind.name, notAfter: now) { record in
         found.append(record)
         return found.count == count
       }

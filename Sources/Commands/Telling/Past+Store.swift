@@ -29,13 +29,13 @@ final class PastLog: Sendable {
   var store: Store { current.withLock { $0 } }
 
   fileprivate func latest(_ kind: String) -> Record? {
-    answer { store throws(StorageError) in try store.latest(of: kind, notAfter: now)?.record }
+    answer { store throws(StorageError) in try store.latestRecord(of: kind, notAfter: now) }
   }
 
   fileprivate func latestSet(_ exercise: String) -> [Member]? {
     var found: [Member]?
     _ = answer { store throws(StorageError) in
-      try store.latest(of: Kind.workout.name, notAfter: now) { record in
+      try store.latestRecord(of: Kind.workout.name, notAfter: now) { record in
         found = HealthLog.Session.exercises(of: record).last { $0.exercise == exercise }?.sets.last(
           where: Self.counts)
         return found != nil
@@ -52,7 +52,7 @@ final class PastLog: Sendable {
   fileprivate func bestWeight(_ exercise: String, enough: Double) -> Double? {
     answer { store throws(StorageError) in
       var best: Double?
-      _ = try store.latest(of: Kind.workout.name, notAfter: Instant(seconds: .max)) { record in
+      _ = try store.latestRecord(of: Kind.workout.name, notAfter: Instant(seconds: .max)) { record in
         guard let load = HealthLog.Session.heaviest(of: record)[exercise] else { return false }
         best = max(best ?? load, load)
         return load >= enough

@@ -15,24 +15,29 @@ struct AddedRecords {
 
   private(set) var gaps: [Int: [Item]] = [:]
   private var count = 0
-  /// For each row the oldest instant down to it, so that the first not newer than another is found at once.
-  private let oldest: ContiguousArray<Int64>
-  /// Whether no row is newer than one above it.
-  private let areInOrder: Bool
+  /// For each row the oldest instant down to it, so that the first not newer than another is found at once; `nil` where
+  /// that is the row's own, since none is newer than one above it.
+  private let oldest: ContiguousArray<Int64>?
   /// The instants of rows that were given another one where they stand.
   private var moved: [Int: Int64] = [:]
 
-  init(before rows: ContiguousArray<IndexRow>) {
+  init(before index: DocumentIndex) { oldest = index.isNewestFirst ? nil : Self.oldest(index.rows) }
+
+  private static func oldest(_ rows: ContiguousArray<IndexRow>) -> ContiguousArray<Int64> {
     var oldest = ContiguousArray<Int64>()
     oldest.reserveCapacity(rows.count)
-    var areInOrder = true
     for row in rows {
       let last = oldest.last ?? .max
-      if row.isPlaced && row.seconds > last { areInOrder = false }
       oldest.append(row.isPlaced ? min(last, row.seconds) : last)
     }
-    self.oldest = oldest
-    self.areInOrder = areInOrder
+    return oldest
+  }
+
+  /// The one record, if there is no other.
+  var only: (gap: Int, item: Item)? {
+    let filled = gaps.filter { !$0.value.isEmpty }
+    guard filled.count == 1, let (gap, items) = filled.first, items.count == 1 else { return nil }
+    return (gap, items[0])
   }
 
   var isEmpty: Bool { gaps.values.allSatisfy(\.isEmpty) }
@@ -71,13 +76,13 @@ struct AddedRecords {
     for seconds: Int64?, in rows: ContiguousArray<IndexRow>, _ fate: (Int) -> Draft.Fate?
   ) -> Int {
     guard let seconds else { return rows.count }
-    var (low, high) = (0, oldest.count)
+    var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
-      if oldest[middle] <= seconds { high = middle } else { low = middle + 1 }
+      if oldest?[middle] ?? rows[middle].seconds <= seconds { high = middle } else { low = middle + 1 }
     }
     while let now = moved[low], now > seconds { low += 1 }
-    let gap = areInOrder ? low : pastRemoved(low, seconds, rows, fate)
+    let gap = oldest == nil ? low : pastRemoved(low, seconds, rows, fate)
     return moved.filter { $0.key < gap && $0.value <= seconds }.keys.min() ?? gap
   }
 

@@ -58,7 +58,7 @@ extension Document {
       case .short, .unclear: return true
       }
     }
-    guard chosen.count < rows.count else { return false }
+    guard !wanted.isEmpty, chosen.count < rows.count else { return false }
     var count = 0
     for row in rows.indices {
       switch idStart(at: row) {
@@ -122,6 +122,7 @@ private struct IDStarts {
   private var marks: UInt64 = 0
 
   var count: Int { all.count }
+  var isEmpty: Bool { all.isEmpty }
 
   init(count: Int) { all = Set(minimumCapacity: count) }
 

@@ -1,14 +1,44 @@
 internal import JSONText
 
 extension Draft {
-  /// The document after all changes, and the edits that lead to it.
-  struct Rendered {
-    var document: Document
-    var edits: [Edit]
+  /// The document after all changes.
+  enum Outcome {
+    case whole(Document)
+    /// The document as it was, with one place of it changed.
+    case spliced(Document, DocumentSplice)
+
+    var document: Document {
+      switch self {
+      case .whole(let document): return document
+      case .spliced(var document, let splice):
+        document.apply(splice)
+        return document
+      }
+    }
+
+    /// Whether it holds no record, and no member but those that every document has.
+    var isBare: Bool { document.isBare }
   }
 
-  /// Makes the text, and reads it as a later command will, so that no edit can leave what cannot be used.
+  /// What becomes of the document, and the edits that lead to it.
+  struct Rendered {
+    var outcome: Outcome
+    var edits: [Edit]
+
+    var document: Document { outcome.document }
+
+    var text: SplicedText {
+      switch outcome {
+      case .whole(let document): SplicedText(document.bytes)
+      case .spliced(let document, let splice): splice.text(document.bytes)
+      }
+    }
+  }
+
+  /// Makes the text, and sees to it that a later command will read it as it should, so that no edit can leave what
+  /// cannot be used.
   func rendered() throws(DocumentFault) -> Rendered {
+    if let rendered = renderedInPlace() { return rendered }
     let (bytes, edits) = try text()
     let document = try Document.read(bytes, as: name, plan: plan, zone: zone)
     guard holdsWhatItShould(document, edits) else {
@@ -16,7 +46,7 @@ extension Draft {
         path: name.path, code: "layout", message: "expected all other records to stay as they are",
         remedy: "run 'vitals check --fix=layout'")
     }
-    return Rendered(document: document, edits: edits)
+    return Rendered(outcome: .whole(document), edits: edits)
   }
 
   private func text() throws(DocumentFault) -> (Bytes, [Edit]) {

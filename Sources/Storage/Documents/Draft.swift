@@ -49,7 +49,7 @@ struct Draft {
       } else {
         Document(name: name, bytes: [], index: DocumentIndex())
       }
-    added = AddedRecords(before: original.rows)
+    added = AddedRecords(before: original.index)
   }
 
   /// A draft of a document that was read already.
@@ -59,7 +59,7 @@ struct Draft {
     self.plan = plan
     self.zone = zone
     original = document
-    added = AddedRecords(before: document.rows)
+    added = AddedRecords(before: document.index)
   }
 
   var isUnchanged: Bool { fates.isEmpty && added.isEmpty }

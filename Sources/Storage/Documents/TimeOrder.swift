@@ -18,6 +18,25 @@ package enum TimeOrder: Sendable {
   }
 }
 
+extension TimeOrder {
+  /// The rows of these days on the wall, wherever they were written, with some of the days beside them.
+  func around(_ days: ClosedRange<Int>, in rows: ContiguousArray<IndexRow>) -> SubSequence {
+    // An offset is less than a day.
+    let start = place(of: Int64(days.lowerBound - 1) * 86_400, in: rows)
+    return self[start..<Swift.max(start, place(of: Int64(days.upperBound + 2) * 86_400, in: rows))]
+  }
+
+  /// The first place of a row that is not before an instant.
+  private func place(of seconds: Int64, in rows: ContiguousArray<IndexRow>) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[self[middle]].seconds < seconds { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 extension TimeOrder: RandomAccessCollection {
   package var startIndex: Int { 0 }
 

@@ -14,7 +14,9 @@ package struct FileSystem: Sendable {
   package var open: @Sendable (_ path: String, OpenMode) throws(FileError) -> Descriptor
   package var close: @Sendable (Descriptor, _ path: String) throws(FileError) -> Void
   package var read: @Sendable (Descriptor, _ path: String, _ upTo: Int) throws(FileError) -> Bytes
-  package var write: @Sendable (Descriptor, _ path: String, Bytes, _ from: Int) throws(FileError) -> Int
+  /// Reads into a buffer from its beginning, at most as much as it has room for; returns how many bytes came.
+  package var fill: @Sendable (Descriptor, _ path: String, _ buffer: inout Bytes) throws(FileError) -> Int
+  package var write: @Sendable (Descriptor, _ path: String, SplicedText, _ from: Int) throws(FileError) -> Int
   package var sync: @Sendable (Descriptor, _ path: String) throws(FileError) -> Void
   package var seek: @Sendable (Descriptor, _ path: String, _ to: Int) throws(FileError) -> Void
   package var truncate: @Sendable (Descriptor, _ path: String, _ to: Int) throws(FileError) -> Void
@@ -45,8 +47,9 @@ package struct FileSystem: Sendable {
 
   /// The operating system's own.
   package static let system = FileSystem(
-    open: SystemCall.open, close: SystemCall.close, read: SystemCall.read, write: SystemCall.write,
-    sync: SystemCall.sync, seek: SystemCall.seek, truncate: SystemCall.truncate, setMode: SystemCall.setMode,
+    open: SystemCall.open, close: SystemCall.close, read: SystemCall.read, fill: SystemCall.fill,
+    write: SystemCall.write, sync: SystemCall.sync, seek: SystemCall.seek, truncate: SystemCall.truncate,
+    setMode: SystemCall.setMode,
     setOwner: SystemCall.setOwner, lock: SystemCall.lock, statusOfOpen: SystemCall.status,
     status: SystemCall.status, readLink: SystemCall.readLink, exchange: SystemCall.exchange,
     moveToNew: SystemCall.moveToNew, move: SystemCall.move, remove: SystemCall.remove,

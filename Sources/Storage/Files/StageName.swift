@@ -28,12 +28,13 @@ package struct StageName: Equatable, Sendable {
 }
 
 extension String {
-  /// The first place of `part`, which begins with a dot, behind the first character.
+  /// The first place of `part` behind the first byte.
   fileprivate func range(of part: String) -> Range<Index>? {
-    var rest = dropFirst()
-    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
-      rest = rest[dot...]
-      if rest.hasPrefix(part) { return dot..<rest.index(dot, offsetBy: part.count) }
+    var rest = utf8.dropFirst()
+    while rest.count >= part.utf8.count {
+      if rest.starts(with: part.utf8) {
+        return rest.startIndex..<rest.index(rest.startIndex, offsetBy: part.utf8.count)
+      }
       rest = rest.dropFirst()
     }
     return nil

@@ -54,9 +54,13 @@ enum SystemCall {
     throw FileError("close", path, code: vitals_errno())
   }
 
+  /// From so many bytes on, a page after the other takes longer than all at once.
+  private static let large = 262_144
+
   static func read(_ file: Descriptor, _ path: String, upTo count: Int) throws(FileError) -> Bytes {
     var failure: FileError?
     let bytes = unsafe Bytes(unsafeUninitializedCapacity: count) { buffer, filled in
+      if count >= large { unsafe vitals_prepare(buffer.baseAddress, count) }
       do throws(FileError) {
         filled = try repeating("read", path) { unsafe CSystem.read(file.number, buffer.baseAddress, count) }
       } catch { failure = error }
@@ -65,23 +69,49 @@ enum SystemCall {
     return bytes
   }
 
-  static func write(_ file: Descriptor, _ path: String, _ bytes: Bytes, from start: Int) throws(FileError)
-    -> Int
-  {
+  /// Reads into a buffer from its beginning; returns how many bytes came.
+  static func fill(_ file: Descriptor, _ path: String, _ buffer: inout Bytes) throws(FileError) -> Int {
+    let count = buffer.count
     var failure: FileError?
-    let written = unsafe bytes.withUnsafeBufferPointer { buffer in
+    let filled = unsafe buffer.withUnsafeMutableBufferPointer { buffer in
       do throws(FileError) {
-        let rest = unsafe UnsafeBufferPointer(rebasing: buffer[start...])
-        return try repeating("write", path) {
-          unsafe CSystem.write(file.number, rest.baseAddress, rest.count)
-        }
+        return try repeating("read", path) { unsafe CSystem.read(file.number, buffer.baseAddress, count) }
       } catch {
         failure = error
         return 0
       }
     }
     if let failure { throw failure }
+    return filled
+  }
+
+  /// Writes what follows the first `start` bytes of a text, as much of it as the system takes at once.
+  static func write(_ file: Descriptor, _ path: String, _ text: SplicedText, from start: Int)
+    throws(FileError)
+    -> Int
+  {
+    var failure: FileError?
+    let written = unsafe text.base.withUnsafeBufferPointer { base in
+      unsafe text.replacement.withUnsafeBufferPointer { replacement in
+        var (rest, skipped) = (unsafe [iovec](), start)
+        unsafe rest.add(base[..<text.range.lowerBound], &skipped)
+        unsafe rest.add(replacement[...], &skipped)
+        unsafe rest.add(base[text.range.upperBound...], &skipped)
+        do throws(FileError) { return unsafe try write(file, path, rest) } catch {
+          failure = error
+          return 0
+        }
+      }
+    }
+    if let failure { throw failure }
     return written
+  }
+
+  private static func write(_ file: Descriptor, _ path: String, _ pieces: [iovec]) throws(FileError) -> Int {
+    try repeating("write", path) {
+      guard unsafe pieces.count == 1 else { return unsafe writev(file.number, pieces, Int32(pieces.count)) }
+      return unsafe CSystem.write(file.number, pieces[0].iov_base, pieces[0].iov_len)
+    }
   }
 
   static func sync(_ file: Descriptor, _ path: String) throws(FileError) {
@@ -256,4 +286,14 @@ extension FileStatus {
 
 extension timespec {
   fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
+}
+
+extension [iovec] {
+  /// Adds a piece, but for as many of its first bytes as are still to be skipped.
+  fileprivate mutating func add(_ piece: Slice<UnsafeBufferPointer<UInt8>>, _ skipped: inout Int) {
+    let rest = unsafe UnsafeBufferPointer(rebasing: piece.dropFirst(skipped))
+    unsafe skipped -= piece.count - rest.count
+    guard !rest.isEmpty, let start = rest.baseAddress else { return }
+    unsafe append(iovec(iov_base: UnsafeMutableRawPointer(mutating: start), iov_len: rest.count))
+  }
 }

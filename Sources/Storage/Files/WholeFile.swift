@@ -17,22 +17,36 @@ extension FileSystem {
       throw error
     }
     return try closing(file, path) { () throws(FileError) in
-      // While somebody writes in place, the halves of a reading may be of two texts.
-      for _ in 0..<3 {
+      try untilStable(file, path) { () throws(FileError) in
         let whole = try readOnce(file, path, sizeLimit)
-        if try statusOfOpen(file, path) == whole.status { return whole }
-        try seek(file, path, 0)
+        return (whole, whole.status)
       }
-      return try readOnce(file, path, sizeLimit)
     }
   }
+
+  /// Reads again, up to three times, a file whose status is another one after the reading than it was before.
+  ///
+  /// While somebody writes in place, the halves of a reading may be of two texts.
+  private func untilStable<T>(
+    _ file: Descriptor, _ path: String, _ read: () throws(FileError) -> (T, FileStatus)
+  ) throws(FileError) -> T {
+    for _ in 0..<3 {
+      let (result, status) = try read()
+      if try statusOfOpen(file, path) == status { return result }
+      try seek(file, path, 0)
+    }
+    return try read().0
+  }
+
+  /// So many bytes can come to what was read before it has to move to a larger place.
+  private static let room = 2048
 
   private func readOnce(_ file: Descriptor, _ path: String, _ sizeLimit: Int) throws(FileError) -> WholeFile {
     let readAt = clock()
     let status = try statusOfOpen(file, path)
     if status.kind != .file { throw .notAFile(path, status.kind) }
     if status.size > sizeLimit { throw .tooLarge(path) }
-    let bytes = try readAll(file, path, sizeHint: status.size, sizeLimit: sizeLimit)
+    let bytes = try readAll(file, path, sizeHint: status.size + Self.room, sizeLimit: sizeLimit)
     return WholeFile(bytes: bytes, status: status, readAt: readAt)
   }
 
@@ -45,20 +59,60 @@ extension FileSystem {
       let more = try read(file, path, 65_536)
       if more.isEmpty { break }
       bytes += more
-      if bytes.count > sizeLimit { throw .tooLarge(path) }
+      if bytes.count > sizeLimit { break }
     }
+    if bytes.count > sizeLimit { throw .tooLarge(path) }
     return bytes
+  }
+
+  /// Whether a file, no link, is there and holds exactly this text: its size and every byte, while nobody writes it.
+  ///
+  /// It is read through one small buffer.
+  func holds(_ text: SplicedText, _ path: String) throws(FileError) -> Bool {
+    guard try status(path)?.kind == .file else { return false }
+    let file: Descriptor
+    do throws(FileError) { file = try open(path, .read) } catch {
+      if error.isMissing { return false }
+      throw error
+    }
+    return try closing(file, path) { () throws(FileError) in
+      try untilStable(file, path) { () throws(FileError) in
+        let status = try statusOfOpen(file, path)
+        if status.kind != .file { throw .notAFile(path, status.kind) }
+        let isSame = status.size == text.count ? try reads(text, file, path) : false
+        return (isSame, status)
+      }
+    }
+  }
+
+  /// How much of a file is in memory at once where it need not be there whole.
+  static let bufferSize = 65_536
+
+  /// Whether the rest of a file is `text`.
+  private func reads(_ text: SplicedText, _ file: Descriptor, _ path: String) throws(FileError) -> Bool {
+    var buffer = Bytes(repeating: 0, count: min(text.count + 1, Self.bufferSize))
+    var offset = 0
+    while true {
+      let count = try fill(file, path, &buffer)
+      if count == 0 { return offset == text.count }
+      guard text.holds(buffer, count, at: offset) else { return false }
+      offset += count
+    }
   }
 
   /// Makes a file, writes it whole, and has the disk confirm it; nothing of it stays when any of that fails.
   ///
   /// With a `model` it gets the mode and, as far as the system lets it, the owner of that file.
   package func makeDurable(_ path: String, _ bytes: Bytes, like model: FileStatus? = nil) throws(FileError) {
+    try makeDurable(path, SplicedText(bytes), like: model)
+  }
+
+  func makeDurable(_ path: String, _ text: SplicedText, like model: FileStatus?) throws(FileError) {
     let file = try open(path, .new(0o600))
     do throws(FileError) {
       try closing(file, path) { () throws(FileError) in
         if let model { try imitate(model, file, path) }
-        try writeAll(file, path, bytes)
+        try writeAll(file, path, text)
         try sync(file, path)
       }
     } catch {
@@ -84,8 +138,12 @@ extension FileSystem {
   }
 
   package func writeAll(_ file: Descriptor, _ path: String, _ bytes: Bytes) throws(FileError) {
+    try writeAll(file, path, SplicedText(bytes))
+  }
+
+  private func writeAll(_ file: Descriptor, _ path: String, _ text: SplicedText) throws(FileError) {
     var written = 0
-    while written < bytes.count { written += try write(file, path, bytes, written) }
+    while written < text.count { written += try write(file, path, text, written) }
   }
 
   /// Has the disk confirm the names in a folder.

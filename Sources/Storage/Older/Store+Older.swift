@@ -34,6 +34,7 @@ extension Store {
     return nil
   }
 
+  /// The documents, of whatever schema, that can hold records of a kind.
   private func sources(of kind: String) -> [MigrationSource] {
     sourcesByKind[kind] ?? migrations.sources(of: kind)
   }
@@ -86,20 +87,21 @@ extension Store {
     return isOlder
   }
 
-  /// The documents of a kind, and the months beside them that may hold records once older ones are migrated.
-  mutating func months(of kind: String, _ own: [DocumentName]) throws(StorageError) -> [DocumentName] {
-    var found = Set(own)
+  /// The documents of a kind, and the months beside them that may hold records once older ones are migrated; only those
+  /// in `range`.
+  mutating func months(
+    of kind: String, _ own: [Int], in range: ClosedRange<Int> = 0...Int(Int32.max)
+  ) throws(StorageError) -> MonthNames {
+    var found = own.filter(range.contains)
     for source in keptSources(of: kind) {
-      let there = source.kind == kind ? own : try sourceFiles(of: source.kind)
+      let there = source.kind == kind ? own : try sourceFiles(of: source.kind).map(\.monthNumber)
       // A change of zone moves a record by less than a month.
       let reach = source.reach ?? 1
       for file in there {
-        for month in file.monthNumber - reach...file.monthNumber + reach {
-          found.insert(DocumentName(kind: kind, monthNumber: month))
-        }
+        for month in file - reach...file + reach where range.contains(month) { found.append(month) }
       }
     }
-    return found.sorted()
+    return MonthNames(kind: kind, found)
   }
 }
 

@@ -3,6 +3,7 @@ internal import CivilTime
 extension Store {
   /// Brings the last action to its end if a command was killed over it, and puts leftovers away; under the lock.
   mutating func recover() throws(StorageError) -> JournalTail {
+    listed = [:]
     let (leftovers, journal) = (leftovers, journal)
     let tail = try onDisk { () throws(FileError) in
       let tail = try journal.tail()

@@ -17,9 +17,12 @@ struct Drafts {
   /// Whether documents are read from the disk even where the command has read them.
   private let readsAnew: Bool
 
-  struct Touch: Hashable {
+  struct Touch {
     var kind: String
     var id: String
+
+    /// Tells it from all others: no kind has a stroke in its name.
+    var key: String { kind + "/" + id }
   }
 
   init(_ store: Store, readsAnew: Bool = false) { (self.store, self.readsAnew) = (store, readsAnew) }
@@ -177,12 +180,7 @@ extension Drafts {
     for draft in months.values where !draft.isUnchanged {
       let rendered: Draft.Rendered
       do throws(DocumentFault) { rendered = try draft.rendered() } catch { throw .document(error) }
-      let goes = emptied.contains(draft.name.path) && rendered.document.isBare
-      targets.append(
-        Publication.Target(
-          path: draft.name.path, base: draft.base, new: goes ? nil : rendered.document.bytes,
-          edits: goes ? rendered.edits.ending(in: rendered.document.bytes) : rendered.edits,
-          document: goes ? nil : rendered.document))
+      targets.append(Self.target(draft, rendered, mayGo: emptied.contains(draft.name.path)))
     }
     for draft in settings.values where !draft.edits.isEmpty {
       let goes = emptied.contains(draft.document.path) && draft.isBare
@@ -194,7 +192,22 @@ extension Drafts {
     for target in targets where target.new.map({ $0.count > store.sizeLimit }) ?? false {
       throw .document(.tooLarge(target.path, limit: store.sizeLimit))
     }
-    return targets.filter { $0.base != $0.new }.sorted { $0.order < $1.order }
+    return targets.filter { !$0.isIdle }.sorted { $0.order < $1.order }
+  }
+
+  private static func target(_ draft: Draft, _ rendered: Draft.Rendered, mayGo: Bool) -> Publication.Target {
+    let (path, outcome) = (draft.name.path, rendered.outcome)
+    if mayGo, case let document = rendered.document, document.isBare {
+      let edits = rendered.edits.ending(in: document.bytes)
+      return Publication.Target(path: path, base: draft.base, new: nil, edits: edits)
+    }
+    switch outcome {
+    case .spliced:
+      return Publication.Target(path: path, spliced: rendered.text, edits: rendered.edits, outcome: outcome)
+    case .whole(let document):
+      return Publication.Target(
+        path: path, base: draft.base, new: document.bytes, edits: rendered.edits, outcome: outcome)
+    }
   }
 }
 

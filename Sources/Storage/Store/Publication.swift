@@ -10,8 +10,6 @@
 
 /// The new texts of an action's documents, on their way to the disk.
 struct Publication {
-  typealias Bytes = ContiguousArray<UInt8>
-
   enum Outcome {
     case done
     /// A document was changed by somebody else in between; all is as it was, but for what that was.
@@ -29,6 +27,8 @@ struct Publication {
     var stage: StageName
     var madeFolder: Bool
 
+    /// The text that is to be displaced.
+    var base: SplicedText? { target.base.map { SplicedText($0) } }
     var folder: String { parent(real) }
     var stagePath: String { folder + "/" + stage.text }
   }
@@ -148,25 +148,20 @@ extension Publication {
 
   /// Brings one document to its place; `false` when what stood there was not what was read.
   private func exchange(_ item: Item) throws(FileError) -> Bool {
-    switch (item.target.base, item.target.new) {
+    switch (item.base, item.target.new) {
     case (nil, nil): return true
     case (nil, .some): return try moveToNew(item.stagePath, item.real)
     case (let base?, .some(let new)):
       guard try swap(item, base) else { return false }
-      if try holds(item.stagePath, base) { return true }
+      if try files.holds(base, item.stagePath) { return true }
       try takeSwapBack(item, new)
       return false
     case (let base?, nil):
       guard try moveToNew(item.real, item.stagePath) else { return false }
-      if try holds(item.stagePath, base) { return true }
+      if try files.holds(base, item.stagePath) { return true }
       _ = try moveToNew(item.stagePath, item.real)
       return false
     }
-  }
-
-  private func holds(_ path: String, _ bytes: Bytes) throws(FileError) -> Bool {
-    guard try files.status(path)?.kind == .file else { return false }
-    return try files.readWhole(path)?.bytes.isSame(as: bytes) ?? false
   }
 
   /// Moves a file to a name that must be free; `false` when it is taken, or there is nothing to move.
@@ -181,7 +176,7 @@ extension Publication {
   }
 
   /// Exchanges the stage and the document; `false` when there is no document any more, or clearly another one.
-  private func swap(_ item: Item, _ base: Bytes) throws(FileError) -> Bool {
+  private func swap(_ item: Item, _ base: SplicedText) throws(FileError) -> Bool {
     do throws(FileError) { try files.exchange(item.stagePath, item.real) } catch {
       if error.isMissing { return false }
       guard error.isUnsupported else { throw error }
@@ -191,8 +186,8 @@ extension Publication {
   }
 
   /// For file systems that cannot exchange names: there the moment between looking and replacing stays open.
-  private func swapByMoves(_ item: Item, _ base: Bytes) throws(FileError) -> Bool {
-    guard try holds(item.real, base) else { return false }
+  private func swapByMoves(_ item: Item, _ base: SplicedText) throws(FileError) -> Bool {
+    guard try files.holds(base, item.real) else { return false }
     let status = try files.status(item.real)
     try files.move(item.stagePath, item.real)
     // The displaced text is where an exchange would have put it, so that it can be put back.
@@ -203,24 +198,24 @@ extension Publication {
   /// Puts somebody else's text back; if they saved once more meanwhile, what they saved last comes to stand.
   ///
   /// The other text is then found in the stage, and kept.
-  private func takeSwapBack(_ item: Item, _ new: Bytes) throws(FileError) {
+  private func takeSwapBack(_ item: Item, _ new: SplicedText) throws(FileError) {
     try files.exchange(item.stagePath, item.real)
-    if try !holds(item.stagePath, new) { try files.exchange(item.stagePath, item.real) }
+    if try !files.holds(new, item.stagePath) { try files.exchange(item.stagePath, item.real) }
   }
 
   /// Puts back what was displaced; `false` when the new text was changed since and so must stay.
   private func takeBack(_ item: Item) throws(FileError) -> Bool {
-    switch (item.target.base, item.target.new) {
+    switch (item.base, item.target.new) {
     case (nil, nil): return true
     case (nil, let new?):
       guard try moveToNew(item.real, item.stagePath) else { return false }
-      if try holds(item.stagePath, new) { return true }
+      if try files.holds(new, item.stagePath) { return true }
       _ = try moveToNew(item.stagePath, item.real)
       return false
     case (.some, nil): return try moveToNew(item.stagePath, item.real)
     case (let base?, let new?):
       guard try swap(item, new) else { return false }
-      if try holds(item.stagePath, new) { return true }
+      if try files.holds(new, item.stagePath) { return true }
       _ = try swap(item, base)
       return false
     }

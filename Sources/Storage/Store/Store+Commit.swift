@@ -32,23 +32,41 @@ extension Store {
     try claim()
     let lock = try FileLock(lockPath, files: files, patience: hasWaited ? 0 : FileLock.patience)
     try prepareOwnFolder()
-    for attempt in 0..<Self.patience {
-      let tail = try recover()
+    for round in 0..<Self.patience {
       // Where somebody was quicker, what was read before is of no use.
-      var drafts = Drafts(self, readsAnew: attempt > 0)
-      let plan = try edit(&drafts, self)
-      let targets = try drafts.targets(removing: plan.emptied)
-      if targets.isEmpty && plan.role == nil {
-        return release(lock, Committed(number: nil, words: words, changes: []))
-      }
-      let entry = JournalEntry(tail, plan, words: plan.words ?? words, time: time)
-      guard try publish(targets, entry, tail) else { continue }
-      follow(targets)
-      notices += drafts.notices
-      return release(
-        lock, Committed(number: entry.number, words: entry.words, changes: drafts.changed(by: targets)))
+      guard let done = try attempt(words, time, readsAnew: round > 0, edit) else { continue }
+      // By now nothing else holds the documents as they were, so that those in memory are changed where they lie.
+      for step in done.steps { follow(step) }
+      return release(lock, done.result)
     }
     throw StorageError(.contended(path: root))
+  }
+
+  /// An action that was carried out, and what has changed for the memory.
+  private struct Done {
+    var result: Committed
+    var steps: [Step] = []
+  }
+
+  /// Carries out an action on what is there now; `nil` when somebody changed one of its documents in between.
+  private mutating func attempt(
+    _ words: String, _ time: OffsetTime, readsAnew: Bool,
+    _ edit: (inout Drafts, Store) throws(StorageError) -> Plan
+  ) throws(StorageError) -> Done? {
+    let tail = try recover()
+    var drafts = Drafts(self, readsAnew: readsAnew)
+    let plan = try edit(&drafts, self)
+    let targets = try drafts.targets(removing: plan.emptied)
+    if targets.isEmpty && plan.role == nil {
+      return Done(result: Committed(number: nil, words: words, changes: []))
+    }
+    let entry = JournalEntry(tail, plan, words: plan.words ?? words, time: time)
+    guard try publish(targets, entry, tail) else { return nil }
+    let steps = targets.map { step(to: $0) }
+    notices += drafts.notices
+    let changes = drafts.changed(by: targets)
+    return Done(
+      result: Committed(number: entry.number, words: entry.words, changes: changes), steps: steps)
   }
 
   /// Lets go of the lock at a point that can be seen.
@@ -119,22 +137,58 @@ extension Store {
       try leftovers.sweepOwnFolder(journal, after: tail)
     } catch { return }
   }
+}
+
+// MARK: What is in memory
+
+extension Store {
+  /// How a document that was written is taken into the memory.
+  private struct Step {
+    enum Change {
+      case whole(CachedDocument?)
+      /// The document in memory is the one that was changed.
+      case spliced(DocumentSplice)
+    }
+
+    var path: String
+    /// Whether a document came or went.
+    var isOfMonths: Bool
+    var settings: (SettingsDocument, FileSystem.Bytes?)?
+    var change = Change.whole(nil)
+  }
+
+  /// What was changed outside since the last reading, and so lies beneath what was written, is told.
+  private mutating func step(to target: Publication.Target) -> Step {
+    var step = Step(path: target.path, isOfMonths: target.base == nil || target.new == nil)
+    if let document = SettingsDocument(path: target.path) { step.settings = (document, target.new?.bytes) }
+    guard let name = DocumentName(path: target.path) else { return step }
+    tellWhatLayBeneath(target, name)
+    if case .spliced(let base, let splice)? = target.outcome, case .success(let known)? = cache[name]?.result,
+      known.bytes.isSame(as: base.bytes)
+    {
+      step.change = .spliced(splice)
+    } else if looked != nil || cache[name] != nil {
+      step.change = .whole(
+        target.outcome.map { CachedDocument(result: .success($0.document)) }
+          ?? target.new.flatMap { CachedDocument(of: $0.bytes, name, in: self) })
+    }
+    return step
+  }
 
   /// Takes what was written into the memory, so that it does not look like a change from outside.
-  ///
-  /// What was changed outside since the last reading, and so lies beneath, is told.
-  private mutating func follow(_ targets: [Publication.Target]) {
+  private mutating func follow(_ step: Step) {
     older.forget()
-    for target in targets {
-      if let document = SettingsDocument(path: target.path) { note(target.new, of: document) }
-      guard let name = DocumentName(path: target.path) else { continue }
-      tellWhatLayBeneath(target, name)
-      guard looked != nil || cache[name] != nil else { continue }
-      keep(
-        target.document.map { CachedDocument(result: .success($0)) }
-          ?? target.new.flatMap { CachedDocument(of: $0, name, in: self) }, name)
-      looked?.insert(name)
+    if step.isOfMonths { listed = [:] }
+    if let (document, bytes) = step.settings { note(bytes, of: document) }
+    guard let name = DocumentName(path: step.path), looked != nil || cache[name] != nil else { return }
+    switch step.change {
+    case .whole(let document): keep(document, name)
+    case .spliced(let splice):
+      guard case .success(var document)? = cache.removeValue(forKey: name)?.result else { return }
+      document.apply(splice)
+      keep(CachedDocument(result: .success(document)), name)
     }
+    looked?.insert(name)
   }
 
   private mutating func tellWhatLayBeneath(_ target: Publication.Target, _ name: DocumentName) {

@@ -3,7 +3,19 @@ internal import HealthLog
 
 /// A document as it was last read, or the reason that it could not be used.
 struct CachedDocument: Sendable {
-  var result: Result<Document, StorageError>
+  enum Result: Sendable {
+    case success(Document)
+    case failure(StorageError)
+
+    func get() throws(StorageError) -> Document {
+      switch self {
+      case .success(let document): return document
+      case .failure(let error): throw error
+      }
+    }
+  }
+
+  var result: Result
   var stamp: Stamp?
 
   /// Whether it has an older schema, and so is read as it would be migrated.
@@ -24,23 +36,28 @@ struct CachedDocument: Sendable {
 extension Store {
   /// The documents of a kind that are there, from the oldest month, with those that older ones come to.
   package mutating func documents(of kind: String) throws(StorageError) -> [DocumentName] {
-    let files = try ownFiles(of: kind)
+    let files = try ownMonths(of: kind)
     let own = Set(files)
     var names: [DocumentName] = []
     for name in try months(of: kind, files) {
-      if own.contains(name) { names.append(name); continue }
+      if own.contains(name.monthNumber) { names.append(name); continue }
       if try hasOlderSources(name) { names.append(name) }
     }
     return names
   }
 
+  /// The months that have a document of a kind, by their numbers, in no order.
+  ///
   /// A stage that a killed command left is put away on the way, where nobody else is writing.
-  private mutating func ownFiles(of kind: String) throws(StorageError) -> [DocumentName] {
+  private mutating func ownMonths(of kind: String) throws(StorageError) -> [Int] {
     guard self.kind(kind) != nil else { return [] }
+    if looked != nil, let months = listed[kind] { return months }
     let path = path(kind)
     let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
     try putAwayStages(among: names, in: path)
-    return names.compactMap { DocumentName(kind: kind, file: $0) }
+    let months = names.compactMap(DocumentName.monthNumber)
+    listed[kind] = months
+    return months
   }
 
   /// Brings what a killed command left in a folder to its end, where nobody else is writing.
@@ -52,14 +69,15 @@ extension Store {
   }
 
   /// The months that may hold records of a kind, from the oldest; some may turn out to have no document.
-  mutating func months(of kind: String) throws(StorageError) -> [DocumentName] {
-    try months(of: kind, try ownFiles(of: kind))
+  mutating func months(of kind: String) throws(StorageError) -> MonthNames {
+    try months(of: kind, try ownMonths(of: kind))
   }
 
   /// The months that may hold records of these days.
-  mutating func months(of kind: String, in range: DateRange) throws(StorageError) -> [DocumentName] {
-    let (from, to) = (range.from.monthName, range.to.monthName)
-    return try months(of: kind).filter { from <= $0.month && $0.month <= to }
+  mutating func months(of kind: String, in range: DateRange) throws(StorageError) -> MonthNames {
+    try months(
+      of: kind, try ownMonths(of: kind),
+      in: DocumentName.number(ofMonthOf: range.from)...DocumentName.number(ofMonthOf: range.to))
   }
 
   /// A document as it is on the disk now, one of an older schema as it would be migrated; `nil` when there is none.

@@ -29,7 +29,7 @@ extension Store {
     let targets = targets.filter { $0.kept == serial }
     guard !targets.isEmpty else { return 0 }
     do throws(FileError) {
-      try keptTexts.keep(targets.flatMap { [$0.base, $0.new].compactMap(\.self) }, of: serial)
+      try keptTexts.keep(targets.flatMap { [$0.base, $0.new?.bytes].compactMap(\.self) }, of: serial)
       return try keptTexts.excess(above: 4 * journal.limit, besides: serial)
     } catch {
       keptTexts.discard(serial)

@@ -19,7 +19,7 @@ extension Store {
     of kind: String, in range: DateRange, limit: Int = .max, accepting: (Record) -> Bool = { _ in true }
   ) throws(StorageError) -> [StoredRecord] {
     let days = range.from.dayNumber...range.to.dayNumber
-    return try records(of: kind, in: range, limit, rows: { days.contains($0.dayNumber) }, accepting)
+    return try records(of: kind, in: days, limit, rows: { days.contains($0.dayNumber) }, accepting)
   }
 
   /// The records of a kind whose time is in the minute of `instant`; no other is decoded.
@@ -27,22 +27,24 @@ extension Store {
     of kind: String, inMinuteOf instant: Instant, accepting: (Record) -> Bool
   ) throws(StorageError) -> [StoredRecord] {
     let minute = instant.minute
-    let day = CivilDate(dayNumber: Int(minute / 1440))
+    let day = Int(minute / 1440)
     return try records(
-      of: kind, in: DateRange(day.adding(days: -1), day.adding(days: 1)), .max,
+      of: kind, in: day - 1...day + 1, .max,
       rows: { $0.isPlaced && $0.instant.minute == minute }, accepting)
   }
 
   private mutating func records(
-    of kind: String, in range: DateRange, _ limit: Int, rows accepts: (IndexRow) -> Bool,
+    of kind: String, in days: ClosedRange<Int>, _ limit: Int, rows accepts: (IndexRow) -> Bool,
     _ accepting: (Record) -> Bool
   ) throws(StorageError) -> [StoredRecord] {
     var found: [[StoredRecord]] = []
     var rest = limit
+    let range = DateRange(CivilDate(dayNumber: days.lowerBound), CivilDate(dayNumber: days.upperBound))
     for name in try months(of: kind, in: range).reversed() where rest > 0 {
       guard let document = try document(name) else { continue }
       var records: [(row: Int, record: Record)] = []
-      for row in document.rowsByTime.reversed() where accepts(document.rows[row]) {
+      for row in document.rowsByTime.around(days, in: document.rows).reversed()
+      where accepts(document.rows[row]) {
         guard records.count < rest else { break }
         if let record = document.record(at: row), accepting(record) { records.append((row, record)) }
       }
@@ -57,12 +59,23 @@ extension Store {
   package mutating func latest(
     of kind: String, notAfter instant: Instant, where keep: (Record) -> Bool = { _ in true }
   ) throws(StorageError) -> StoredRecord? {
+    try newest(of: kind, instant, keep).flatMap { $0.document.stored([($0.row, $0.record)]).first }
+  }
+
+  /// The same without the id that it answers to: to know that, all records of its document are looked at.
+  package mutating func latestRecord(
+    of kind: String, notAfter instant: Instant, where keep: (Record) -> Bool = { _ in true }
+  ) throws(StorageError) -> Record? {
+    try newest(of: kind, instant, keep)?.record
+  }
+
+  private mutating func newest(
+    of kind: String, _ instant: Instant, _ keep: (Record) -> Bool
+  ) throws(StorageError) -> (document: Document, row: Int, record: Record)? {
     for name in try months(of: kind).reversed() {
       guard let document = try document(name) else { continue }
       for row in document.rowsByTime.reversed() where document.rows[row].seconds <= instant.seconds {
-        if let record = document.record(at: row), keep(record) {
-          return document.stored([(row, record)]).first
-        }
+        if let record = document.record(at: row), keep(record) { return (document, row, record) }
       }
     }
     return nil

@@ -18,7 +18,7 @@ extension Store {
 
 extension Store {
   /// From here on each document is looked at once more, and then seen in that state.
-  package mutating func lookAgain() { looked = [] }
+  package mutating func lookAgain() { (looked, listed) = ([], [:]) }
 }
 
 extension CachedDocument {

@@ -9,6 +9,27 @@ struct CachedSettings: Sendable {
   var stamp: Stamp?
 }
 
+/// The documents of settings, as far as they were read.
+struct SettingsCache: Sendable {
+  private var settings: CachedSettings?
+  private var trackers: CachedSettings?
+
+  subscript(document: SettingsDocument) -> CachedSettings? {
+    get {
+      switch document {
+      case .settings: settings
+      case .trackers: trackers
+      }
+    }
+    set {
+      switch document {
+      case .settings: settings = newValue
+      case .trackers: trackers = newValue
+      }
+    }
+  }
+}
+
 extension Store {
   package static let settingsPath = SettingsDocument.settings.path
 

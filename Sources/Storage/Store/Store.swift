@@ -13,6 +13,8 @@ package struct Store: Sendable {
   var cache: [DocumentName: CachedDocument] = [:]
   /// Documents that this command has looked at already: it sees one state of each; `nil` outside of commands.
   var looked: Set<DocumentName>?
+  /// The months of which this command has found documents already, by kind.
+  var listed: [String: [Int]] = [:]
   /// More bytes of documents than these are not kept: the oldest months go, and are read anew when they are asked for.
   var cacheLimit = 4 << 20
   var settingsCache = SettingsCache()
@@ -24,7 +26,7 @@ package struct Store: Sendable {
   package var machineZone = Zone.utc { didSet { older.forget() } }
   /// What documents of older schemas come to.
   var older = OlderParts()
-  /// The documents, of whatever schema, that can hold records of a kind.
+  /// The documents, of whatever schema, that can hold records of a kind; of those kinds that were asked for.
   var sourcesByKind: [String: [MigrationSource]] = [:]
   /// Folders in which a stage was seen that no running command may own.
   var leftoverFolders: Set<String> = []

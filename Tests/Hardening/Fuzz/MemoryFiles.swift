@@ -15,6 +15,11 @@ extension FileSystem {
     system.close = { _, _ in }
     system.seek = { _, _, offset in reading.offset = offset }
     system.read = { _, _, count in reading.next(count) }
+    system.fill = { _, _, buffer in
+      let part = reading.next(buffer.count)
+      buffer.replaceSubrange(part.indices, with: part)
+      return part.count
+    }
     system.status = { path in files[path].map { FileStatus(kind: .file, size: $0.count) } }
     system.statusOfOpen = { _, _ in FileStatus(kind: .file, size: reading.bytes.count) }
     system.list = { path in

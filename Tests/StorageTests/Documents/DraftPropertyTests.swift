@@ -119,6 +119,38 @@ struct DraftPropertyTests {
     #expect(texts == document.records, seed.comment)
   }
 
+  @Test("one change in its place gives what the whole text read again gives", arguments: Seed.some(300))
+  func inPlace(_ seed: Seed) throws {
+    var numbers = seed.numbers
+    var draft = try newDraft(RandomDocument(&numbers).text)
+    _ = try Self.edit(&draft, 1, &numbers)
+    guard let rendered = draft.renderedInPlace() else { return }
+    let bytes = rendered.text.bytes
+    let again = try Document.read(bytes, as: draft.name, plan: draft.plan, zone: draft.zone)
+    #expect(rendered.document.bytes == bytes, seed.comment)
+    #expect("\(rendered.document.index)" == "\(again.index)", seed.comment)
+    var sheet = Sheet(
+      draft.original.bytes, array: try #require(draft.original.index.array),
+      rows: draft.original.rows.map(\.range))
+    sheet.edit(draft.fates, draft.added.gaps)
+    #expect(sheet.bytes == bytes, seed.comment)
+    #expect(sheet.edits == rendered.edits, seed.comment)
+  }
+
+  @Test("the rows around some days are those of the days and few others", arguments: Seed.some(100))
+  func around(_ seed: Seed) throws {
+    var numbers = seed.numbers
+    let document = try newDraft(RandomDocument(&numbers).text).original
+    let first = CivilDate(year: 2026, month: 11, day: 1)?.dayNumber ?? 0
+    let start = first + numbers.below(30)
+    let days = start...start + numbers.below(5)
+    let around = Array(document.rowsByTime.around(days, in: document.rows))
+    let wanted = document.rowsByTime.filter { days.contains(document.rows[$0].dayNumber) }
+    #expect(around.filter { days.contains(document.rows[$0].dayNumber) } == wanted, seed.comment)
+    let wider = days.lowerBound - 2...days.upperBound + 2
+    #expect(around.allSatisfy { wider.contains(document.rows[$0].dayNumber) }, seed.comment)
+  }
+
   @Test("many edits in one pass give what they give one by one", arguments: Seed.some(200))
   func evenEqualsPlain(_ seed: Seed) throws {
     var numbers = seed.numbers

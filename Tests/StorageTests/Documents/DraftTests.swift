@@ -176,6 +176,33 @@ struct DraftTests {
     #expect(
       fault.map { "\($0)" } == "glucose/2026-11.json:1:12: newer: written by schema 3; this program knows 2")
   }
+
+  @Test(
+    "one record is put in, exchanged or taken out without the others being read again",
+    arguments: ["insert", "replace", "remove"])
+  func inPlace(_ change: String) throws {
+    var draft = try newDraft(document([line(20, 120, id: "b"), line(10, 110, id: "a")]))
+    switch change {
+    case "insert": try draft.insert(line(15, 1))
+    case "replace":
+      try draft.replace(at: .row(0), id: "b", with: ContiguousArray(line(20, 121, id: "b").utf8), newID: "b")
+    default: draft.remove("a")
+    }
+    #expect(draft.renderedInPlace() != nil)
+  }
+
+  @Test(
+    "what is not one record is refused, whatever stands around it",
+    arguments: [
+      line(15, 1) + ", " + line(14, 1), line(15, 1) + "]", line(15, 1) + #"], "own": [1"#,
+      line(15, 1) + " x",
+    ])
+  func notOneRecord(_ text: String) throws {
+    var draft = try newDraft(document([line(20, 120), line(10, 110)]))
+    try draft.insert(text)
+    #expect(draft.renderedInPlace() == nil)
+    #expect(throws: DocumentFault.self) { try draft.rendered() }
+  }
 }
 
 @Suite("Names of records")

@@ -63,6 +63,22 @@ struct IdentityTests {
     #expect(Checksum(sum) == Checksum(ContiguousArray(text.utf8)))
   }
 
+  @Test("a checksum of pieces is that of the whole, whatever their lengths", arguments: Seed.some(50))
+  func pieces(_ seed: Seed) {
+    var numbers = seed.numbers
+    let bytes = ContiguousArray((0..<numbers.below(120)).map { _ in UInt8(numbers.below(256)) })
+    var (one, other, start) = (Checksum.Sum(), Checksum.Sum(), 0)
+    let lead = ContiguousArray((0..<numbers.below(20)).map { _ in UInt8(numbers.below(256)) })
+    other.add(lead.span, lead.indices)
+    while start < bytes.count {
+      let end = start + numbers.below(bytes.count - start) + 1
+      Checksum.Sum.add(bytes.span, start..<end, to: &one, and: &other)
+      start = end
+    }
+    #expect(one.checksum == Checksum(bytes), seed.comment)
+    #expect(other.checksum == Checksum(lead + bytes), seed.comment)
+  }
+
   @Test(
     "what is no checksum is read as none",
     arguments: ["", "e7157c6bd1493c3", "e7157c6bd1493c30f", "e7157c6bd1493c3g", "+7157c6bd1493c30"])

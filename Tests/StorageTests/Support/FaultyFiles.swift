@@ -73,16 +73,16 @@ final class FaultyFiles: @unchecked Sendable {
   }
 
   private func write(
-    _ file: Descriptor, _ path: String, _ bytes: FileSystem.Bytes, _ start: Int
+    _ file: Descriptor, _ path: String, _ text: SplicedText, _ start: Int
   ) throws(FileError) -> Int {
     do throws(FileError) { try count("write", path) } catch {
       if case .tear = fault, isDead, calls.count == place {
-        let half = FileSystem.Bytes(bytes[..<(start + (bytes.count - start) / 2)])
-        _ = try FileSystem.system.write(file, path, half, start)
+        let half = FileSystem.Bytes(text.bytes[..<(start + (text.count - start) / 2)])
+        _ = try FileSystem.system.write(file, path, SplicedText(half), start)
       }
       throw error
     }
-    return try FileSystem.system.write(file, path, bytes, start)
+    return try FileSystem.system.write(file, path, text, start)
   }
 
   var files: FileSystem {
@@ -103,7 +103,11 @@ final class FaultyFiles: @unchecked Sendable {
       read: { file, path, count throws(FileError) in
         try self.counting("read", path) { () throws(FileError) in try real.read(file, path, count) }
       },
-      write: { file, path, bytes, start throws(FileError) in try self.write(file, path, bytes, start) },
+      fill: { file, path, buffer throws(FileError) in
+        try self.count("read", path)
+        return try real.fill(file, path, &buffer)
+      },
+      write: { file, path, text, start throws(FileError) in try self.write(file, path, text, start) },
       sync: { file, path throws(FileError) in
         try self.counting("sync", path) { () throws(FileError) in try real.sync(file, path) }
       },

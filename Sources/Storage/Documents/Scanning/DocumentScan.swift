@@ -19,6 +19,21 @@ package struct DocumentIndex: Sendable {
     if !row.isPlaced || row.seconds > rows.last?.seconds ?? .max { isNewestFirst = false }
     rows.append(row)
   }
+
+  /// Puts a row, or none, in the place of some; all behind them move by `growth` bytes.
+  mutating func replace(_ range: Range<Int>, with row: IndexRow?, growth: Int) {
+    if let row, !range.isEmpty {
+      rows[range.lowerBound] = row
+    } else if let row {
+      rows.insert(row, at: range.lowerBound)
+    } else {
+      rows.removeSubrange(range)
+    }
+    for place in range.lowerBound + (row == nil ? 0 : 1)..<rows.count { rows[place].move(by: growth) }
+    array = array.map { $0.lowerBound..<$0.upperBound + growth }
+    isNewestFirst = zip(rows, rows.dropFirst()).allSatisfy { $1.isPlaced && $1.seconds <= $0.seconds }
+    if let first = rows.first, !first.isPlaced { isNewestFirst = false }
+  }
 }
 
 /// Reads a month document once, from its first byte to its last, without making a tree of it.

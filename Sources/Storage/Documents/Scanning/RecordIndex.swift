@@ -34,6 +34,16 @@ package struct IndexRow: Sendable {
     offsetMinutes = Int16(truncatingIfNeeded: offset / 60)
   }
 
+  /// Follows a record that lies further on now.
+  @inline(__always)
+  mutating func move(by distance: Int) { start = UInt32(truncatingIfNeeded: Int(start) &+ distance) }
+
+  func moved(by distance: Int) -> IndexRow {
+    var row = self
+    row.move(by: distance)
+    return row
+  }
+
   package var instant: Instant { Instant(seconds: seconds) }
   package var isPlaced: Bool { seconds != Self.unplaced }
   package var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
