@@ -15,7 +15,7 @@ extension Session {
     var parts: [StyledText] = text.isEmpty ? [] : ["\(dotted(text, record))"]
     if let judgement = judgement(of: record) { parts.append(judgement) }
     let tags = (record["tags"]?.list ?? []).compactMap(\.text).map { "#\($0)" }
-    if !tags.isEmpty { parts.append("\(tags.joined(by: " "), .accent)") }
+    if !tags.isEmpty { parts.append("\(tags.joined(separator: " "), .accent)") }
     if kind.name != "note", let note = record.text("note") { parts.append("\"\(note, .dim)\"") }
     return parts.joined(separator: " · ")
   }

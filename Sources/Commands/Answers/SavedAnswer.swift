@@ -64,7 +64,7 @@ extension Session {
       let start = record.time("start", in: documentZone)?.clock.short ?? ""
       notes.append(item.joins == nil ? "a new session" : "joins the session of \(start)")
     }
-    return notes.isEmpty ? [] : ["  \(notes.joined(by: "; "), .dim)"]
+    return notes.isEmpty ? [] : ["  \(notes.joined(separator: "; "), .dim)"]
   }
 
   /// The picture of the last days with its figures, and at the right, or below where there is no room, the way back.

@@ -44,7 +44,7 @@ enum Filter: Sendable {
   private static func choice(_ words: ArraySlice<Word>, _ noun: Noun?) -> (Filter, Int)? {
     guard case .kind(let kind)? = noun else { return nil }
     for count in [2, 1] where words.count >= count {
-      let typed = words.prefix(count).map { $0.text.lowercased() }.joined(by: " ")
+      let typed = words.prefix(count).map { $0.text.lowercased() }.joined(separator: " ")
       for field in kind.fields {
         guard case .choice(let choices) = field.shape else { continue }
         if let choice = choices.first(where: { $0.spellings.contains(typed) }) {

@@ -22,7 +22,7 @@ extension Session {
   package mutating func handle(arguments: [String]) -> Reply {
     if arguments.count == 1 { return handle(line: arguments[0]) }
     return handle(
-      words: [Word](arguments: arguments), line: arguments.joined(by: " "), isOfArguments: true)
+      words: [Word](arguments: arguments), line: arguments.joined(separator: " "), isOfArguments: true)
   }
 
   private mutating func handle(words: [Word], line: String, isOfArguments: Bool = false) -> Reply {

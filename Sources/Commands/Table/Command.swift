@@ -76,7 +76,7 @@ package struct Invocation: Sendable {
   }
 
   /// The words that follow, as one text.
-  package var text: String { words.map(\.text).joined(by: " ") }
+  package var text: String { words.map(\.text).joined(separator: " ") }
 
   /// The column after the last word, where a missing one belongs.
   package var end: Range<Int> {

@@ -28,7 +28,7 @@ struct Retyping: Sendable {
       case .imported, .derived: [kind.name]
       }
     let remarks = isNoteOfItsOwn ? [] : [tags, note]
-    return (words + remarks).compactMap { $0 }.filter { !$0.isEmpty }.joined(by: " ")
+    return (words + remarks).compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The kind whose only value is a note: its text runs to the end of the line.
@@ -36,7 +36,7 @@ struct Retyping: Sendable {
 
   private var tags: String? {
     let tags = (record["tags"]?.list ?? []).compactMap(\.text)
-    return tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(by: " ")
+    return tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " ")
   }
 
   /// Between quote marks, or to the end of the line where it holds such marks itself.
@@ -125,7 +125,7 @@ extension Retyping {
     return switch record.text("context") {
     case "before meal"?: "before \(meal ?? "meal")"
     case "after meal"?: "\(length)after \(meal ?? "meal")"
-    case let context: [context, meal.map { "meal \($0)" }].compactMap { $0 }.joined(by: " ")
+    case let context: [context, meal.map { "meal \($0)" }].compactMap { $0 }.joined(separator: " ")
     }
   }
 

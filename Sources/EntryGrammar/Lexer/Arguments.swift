@@ -28,7 +28,7 @@ package enum Arguments {
 
   /// A note that holds quote marks itself goes to the end, where none has to close it.
   private static func ended(_ words: [String], by mark: String, _ notes: ArraySlice<String>) -> String {
-    let note = Array(notes).joined(by: " ")
-    return (words + (note.isEmpty && mark == "--" ? [] : [mark, note])).joined(by: " ")
+    let note = Array(notes).joined(separator: " ")
+    return (words + (note.isEmpty && mark == "--" ? [] : [mark, note])).joined(separator: " ")
   }
 }

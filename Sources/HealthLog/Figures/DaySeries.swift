@@ -27,7 +27,7 @@ package struct DaySeries: Equatable, Sendable {
   /// The values of each day folded by `figure`, in any order of time; those outside `range` are left out.
   ///
   /// Of a range longer than a century only the days from the first value to the last are kept.
-  package init(_ values: some Sequence<DatedValue>, over range: DateRange, by figure: Kind.DayFigure) {
+  package init(_ values: [DatedValue], over range: DateRange, by figure: Kind.DayFigure) {
     var fold = DayFold(over: range, by: figure)
     for value in values { fold.add(value) }
     self = fold.series

@@ -15,7 +15,7 @@ package struct Tally: Equatable, Sendable {
   package init() {}
 
   /// The tally of `values`, oldest first.
-  package init(_ values: some Sequence<Double>) {
+  package init(_ values: [Double]) {
     for value in values { add(value) }
   }
 

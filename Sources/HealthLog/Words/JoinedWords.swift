@@ -1,8 +1,9 @@
 extension [String] {
-  /// What `joined(separator:)` gives, for words that every command joins.
+  /// The words as one text, with `separator` between them.
   ///
-  /// The library's own is generic, and takes longer to find its conformances than to join a few words.
-  package func joined(by separator: String) -> String {
+  /// The library's own is for all collections, and takes longer to find their conformances than to join a few words:
+  /// every command joins some.
+  package func joined(separator: String = "") -> String {
     var text = first ?? ""
     for word in dropFirst() {
       text += separator
