@@ -84,23 +84,35 @@ extension Document {
     }
   }
 
-  private enum IDStart {
-    case none
-    case plain(UInt64)
-    /// Of fewer than eight characters: such a one is only shared with another such.
-    case short
-    /// One with an escape, or far on in a long record.
-    case unclear
-  }
+  private func idStart(at row: Int) -> IDStart { IDStart(of: rows[row], in: bytes.span) }
+}
 
-  private func idStart(at row: Int) -> IDStart {
-    let row = rows[row]
-    guard row.idStart > 0 else { return .none }
+/// How the id begins that a record spells.
+enum IDStart {
+  case none
+  case plain(UInt64)
+  /// Of fewer than eight characters: such a one is only shared with another such.
+  case short
+  /// One with an escape, or far on in a long record.
+  case unclear
+
+  @inline(__always)
+  init(of row: IndexRow, in bytes: Span<UInt8>) {
+    guard row.idStart > 0 else {
+      self = .none
+      return
+    }
     let start = Int(row.start) + Int(row.idStart)
-    guard row.idStart < UInt16.max, start + 8 <= bytes.count else { return .unclear }
-    let word = bytes.span.word(unchecked: start)
-    if word.holds(UInt8(ascii: "\\")) { return .unclear }
-    return word.holds(UInt8(ascii: "\"")) ? .short : .plain(word)
+    guard row.idStart < UInt16.max, start + 8 <= bytes.count else {
+      self = .unclear
+      return
+    }
+    let word = bytes.word(unchecked: start)
+    if word.holds(UInt8(ascii: "\\")) {
+      self = .unclear
+    } else {
+      self = word.holds(UInt8(ascii: "\"")) ? .short : .plain(word)
+    }
   }
 }
 
@@ -117,7 +129,7 @@ extension UInt64 {
 }
 
 /// The beginnings of some ids, with a quick look that rules most others out.
-private struct IDStarts {
+struct IDStarts {
   private var all: Set<UInt64>
   private var marks: UInt64 = 0
 
@@ -134,5 +146,5 @@ private struct IDStarts {
 
   func contains(_ start: UInt64) -> Bool { marks & Self.mark(of: start) != 0 && all.contains(start) }
 
-  private static func mark(of start: UInt64) -> UInt64 { 1 << (start &* 0x9E37_79B9_7F4A_7C15 >> 58) }
+  private static func mark(of start: UInt64) -> UInt64 { 1 << ((start &* 0x9E37_79B9_7F4A_7C15) >> 58) }
 }

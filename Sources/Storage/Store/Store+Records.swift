@@ -41,6 +41,11 @@ extension Store {
     var rest = limit
     let range = DateRange(CivilDate(dayNumber: days.lowerBound), CivilDate(dayNumber: days.upperBound))
     for name in try months(of: kind, in: range).reversed() where rest > 0 {
+      if limit < .max, let newest = try newestRecords(of: name, rest, rows: accepts, accepting) {
+        rest -= newest.count
+        found.append(newest)
+        continue
+      }
       guard let document = try document(name) else { continue }
       var records: [(row: Int, record: Record)] = []
       for row in document.rowsByTime.around(days, in: document.rows).reversed()

@@ -42,11 +42,11 @@ struct DocumentScan {
   /// Holds where a hand left the offset out.
   private let zone: Zone
   private var scanner = JSONScanner()
-  private var index = DocumentIndex()
+  private(set) var index = DocumentIndex()
   private var templates = RecordTemplates()
   private var times = TimeMemory()
 
-  private init(plan: ScanPlan, zone: Zone) { (self.plan, self.zone) = (plan, zone) }
+  init(plan: ScanPlan, zone: Zone) { (self.plan, self.zone) = (plan, zone) }
 
   static func read(
     _ bytes: ContiguousArray<UInt8>, plan: ScanPlan, zone: Zone
@@ -70,19 +70,22 @@ struct DocumentScan {
       return try scanner.finish(in: bytes)
     }
     while let name = try scanner.nextMember(of: &members, in: bytes) {
-      if name.equals("records", in: bytes) {
-        try records(bytes)
-      } else if name.equals("schema", in: bytes) {
-        let range = try scanner.skipValue(in: bytes)
-        index.schemaText = bytes.spelling(in: range)
-      } else if name.equals("kind", in: bytes) {
-        index.kind = try scanner.string(in: bytes)?.string(in: bytes)
-        if index.kind == nil { try scanner.skipValue(in: bytes) }
-      } else {
-        try scanner.skipValue(in: bytes)
-      }
+      if name.equals("records", in: bytes) { try records(bytes) } else { try head(name, bytes) }
     }
     try scanner.finish(in: bytes)
+  }
+
+  /// Reads a member that is not the records.
+  private mutating func head(_ name: JSONScanner.Text, _ bytes: Span<UInt8>) throws(JSONError) {
+    if name.equals("schema", in: bytes) {
+      let range = try scanner.skipValue(in: bytes)
+      index.schemaText = bytes.spelling(in: range)
+    } else if name.equals("kind", in: bytes) {
+      index.kind = try scanner.string(in: bytes)?.string(in: bytes)
+      if index.kind == nil { try scanner.skipValue(in: bytes) }
+    } else {
+      try scanner.skipValue(in: bytes)
+    }
   }
 
   private mutating func records(_ bytes: Span<UInt8>) throws(JSONError) {
@@ -105,6 +108,42 @@ struct DocumentScan {
       }
     }
     index.array = start..<scanner.offset
+  }
+
+  /// Reads the members of a document up to its records; `false` when there are none.
+  mutating func enterRecords(_ bytes: Span<UInt8>) throws(JSONError) -> Bool {
+    scanner.start(in: bytes)
+    guard var members = try scanner.enterObject(in: bytes) else { return false }
+    while let name = try scanner.nextMember(of: &members, in: bytes) {
+      if name.equals("records", in: bytes) { return true }
+      try head(name, bytes)
+    }
+    return false
+  }
+
+  mutating func enterArray(_ bytes: Span<UInt8>) throws(JSONError) -> JSONScanner.Elements? {
+    try scanner.enterArray(in: bytes)
+  }
+
+  /// Where the scan has come; a window that moves takes it along.
+  var offset: Int {
+    get { scanner.offset }
+    set { scanner.offset = newValue }
+  }
+
+  /// Reads the record behind another one; `nil` behind the last.
+  @inline(__always)
+  mutating func nextRecord(
+    of elements: inout JSONScanner.Elements, behind last: IndexRow?, _ bytes: Span<UInt8>
+  ) throws(JSONError) -> IndexRow? {
+    if last != nil, let row = templates.row(after: scanner.offset, in: bytes, plan, &times) {
+      scanner.offset = row.range.upperBound
+      return row
+    }
+    guard try scanner.nextElement(of: &elements, in: bytes) else { return nil }
+    let row = try record(bytes)
+    if let last { templates.learn(row.range, after: last.range.upperBound, in: bytes, plan) }
+    return row
   }
 
   private mutating func record(_ bytes: Span<UInt8>) throws(JSONError) -> IndexRow {
