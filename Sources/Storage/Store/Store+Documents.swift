@@ -98,8 +98,16 @@ extension Store {
         looked?.insert(name)
         return
       }
+    } else if isKnownMissing(name) {
+      return
     }
     try refresh(name)
+  }
+
+  /// Whether the folder, as this command has listed it, has no such document: neighbours of a month often are not there.
+  private func isKnownMissing(_ name: DocumentName) -> Bool {
+    guard looked != nil, let months = listed[name.kind] else { return false }
+    return !months.contains(name.monthNumber)
   }
 
   /// A document as this command has read it, if the file has not been touched since by all that its status tells.
