@@ -12,7 +12,7 @@ let starting: SwiftSetting = .unsafeFlags(
 let ordered: LinkerSetting = .unsafeFlags(
   [
     "-use-ld=lld", "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Data/link-order.txt",
-    "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--no-mmap-output-file",
+    "-Xlinker", "--no-warn-symbol-ordering",
   ], .when(platforms: [.linux], configuration: .release))
 let shared: [SwiftSetting] = [
   starting,
