@@ -9,7 +9,7 @@ extension Store {
   /// Files that are no documents are left alone. `now` tells which times have not come yet.
   package mutating func check(now: Instant) throws(StorageError) -> [Problem] {
     var problems = try undeclaredProblems()
-    for document in SettingsDocument.allCases { problems += try settingsProblems(document) }
+    for document in SettingsDocument.allCases { problems += settingsProblems(document) }
     var crossing = CrossCheck(zone: zone)
     for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
       var quickLook = QuickLook(kind, zone: zone, now: now)
@@ -52,18 +52,15 @@ extension Store {
     at name: DocumentName, _ kind: Kind, now: Instant, _ quickLook: inout QuickLook?,
     _ crossing: inout CrossCheck
   ) throws(StorageError) -> [Problem] {
-    let file: WholeFile?
-    do throws(FileError) { file = try files.wholeDocument(path(name.path)) } catch {
-      return [Problem(unreadable: error, path: name.path)]
-    }
-    guard let file else { return [] }
-    let quick = quickLook?.findings(in: file.bytes, name)
+    let (bytes, problems) = bytes(of: name.path)
+    guard let bytes else { return problems }
+    let quick = quickLook?.findings(in: bytes, name)
     if let quick, quick.isSound {
       crossing.note(name, kind, quick)
       return []
     }
     let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
-    let findings = check.findings(in: file.bytes, known: quick?.known, &quickLook)
+    let findings = check.findings(in: bytes, known: quick?.known, &quickLook)
     if let document = findings.document { crossing.note(document, kind) }
     return findings.problems
   }
@@ -72,24 +69,24 @@ extension Store {
   func findings(
     in name: DocumentName, _ kind: Kind, now: Instant
   ) throws(StorageError) -> DocumentCheck.Findings {
-    var nothing = DocumentCheck.Findings(places: TextPlaces(path: name.path, []))
-    let file: WholeFile?
-    do throws(FileError) { file = try files.wholeDocument(path(name.path)) } catch {
-      nothing.problems = [Problem(unreadable: error, path: name.path)]
-      return nothing
+    let (bytes, problems) = bytes(of: name.path)
+    guard let bytes else {
+      return DocumentCheck.Findings(problems: problems, places: TextPlaces(path: name.path, []))
     }
-    guard let file else { return nothing }
     let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
-    return check.findings(in: file.bytes)
+    return check.findings(in: bytes)
   }
 
-  private func settingsProblems(_ document: SettingsDocument) throws(StorageError) -> [Problem] {
-    let file: WholeFile?
-    do throws(FileError) { file = try files.wholeDocument(path(document.path)) } catch {
-      return [Problem(unreadable: error, path: document.path)]
+  /// The bytes of a document, or what is in the way of reading it; neither where there is none.
+  private func bytes(of path: String) -> (FileSystem.Bytes?, [Problem]) {
+    do throws(FileError) { return (try files.wholeDocument(self.path(path))?.bytes, []) } catch {
+      return (nil, [Problem(unreadable: error, path: path)])
     }
-    guard let file else { return [] }
-    return SettingsCheck(document: document).problems(in: file.bytes)
+  }
+
+  private func settingsProblems(_ document: SettingsDocument) -> [Problem] {
+    let (bytes, problems) = bytes(of: document.path)
+    return bytes.map { SettingsCheck(document: document).problems(in: $0) } ?? problems
   }
 
   /// Documents of kinds that nobody declared: such as those of a tracker whose declaration was lost.

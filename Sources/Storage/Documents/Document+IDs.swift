@@ -70,20 +70,6 @@ extension Document {
     return count > wanted.count
   }
 
-  /// The first eight bytes of the id that a record spells; of a short or an odd one a number that is the same for the
-  /// same id.
-  func startOfID(at row: Int) -> UInt64? {
-    switch idStart(at: row) {
-    case .none: nil
-    case .plain(let start): start
-    case .short, .unclear:
-      spelledID(at: row).map { id in
-        let bytes = ContiguousArray(id.utf8)
-        return bytes.count < 8 ? Checksum(bytes).value : bytes.span.word(unchecked: 0)
-      }
-    }
-  }
-
   private func idStart(at row: Int) -> IDStart { IDStart(of: rows[row], in: bytes.span) }
 }
 

@@ -19,21 +19,6 @@ package struct DocumentName: Hashable, Sendable {
     self.init(kind: kind, month: String(file.dropLast(5)))
   }
 
-  /// The months from the year 0 to that of a file; `nil` when it is no month document.
-  ///
-  ///     DocumentName.monthNumber(ofFile: "2026-11.json")  // 24322
-  static func monthNumber(ofFile file: String) -> Int? {
-    guard file.utf8.count == 12, file.hasSuffix(".json") else { return nil }
-    var (number, place) = (0, 0)
-    for byte in file.utf8.prefix(7) {
-      guard place == 4 ? byte == UInt8(ascii: "-") : 48...57 ~= byte else { return nil }
-      if place != 4 { number = number * 10 + Int(byte - 48) }
-      place += 1
-    }
-    let (year, month) = (number / 100, number % 100)
-    return year >= 1 && 1...12 ~= month ? year * 12 + month - 1 : nil
-  }
-
   /// The document with that path below the store's folder; `nil` for the settings.
   package init?(path: String) {
     let parts = path.split(separator: "/")

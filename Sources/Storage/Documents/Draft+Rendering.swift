@@ -15,9 +15,6 @@ extension Draft {
         return document
       }
     }
-
-    /// Whether it holds no record, and no member but those that every document has.
-    var isBare: Bool { document.isBare }
   }
 
   /// What becomes of the document, and the edits that lead to it.

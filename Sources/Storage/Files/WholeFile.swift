@@ -11,11 +11,7 @@ extension FileSystem {
   ///
   /// Any other reason not to read it is an error: what cannot be read must never look empty.
   package func readWhole(_ path: String, sizeLimit: Int = .max) throws(FileError) -> WholeFile? {
-    let file: Descriptor
-    do throws(FileError) { file = try open(path, .read) } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
+    guard let file = try openIfThere(path) else { return nil }
     return try closing(file, path) { () throws(FileError) in
       try untilStable(file, path) { () throws(FileError) in
         let whole = try readOnce(file, path, sizeLimit)
@@ -50,6 +46,14 @@ extension FileSystem {
     return WholeFile(bytes: bytes, status: status, readAt: readAt)
   }
 
+  /// Opens a file to be read; `nil` when it is not there.
+  func openIfThere(_ path: String) throws(FileError) -> Descriptor? {
+    do throws(FileError) { return try open(path, .read) } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
   /// Reads to the end; a size that grew meanwhile is followed, up to the limit.
   package func readAll(
     _ file: Descriptor, _ path: String, sizeHint: Int, sizeLimit: Int = .max
@@ -69,12 +73,7 @@ extension FileSystem {
   ///
   /// It is read through one small buffer.
   func holds(_ text: SplicedText, _ path: String) throws(FileError) -> Bool {
-    guard try status(path)?.kind == .file else { return false }
-    let file: Descriptor
-    do throws(FileError) { file = try open(path, .read) } catch {
-      if error.isMissing { return false }
-      throw error
-    }
+    guard try status(path)?.kind == .file, let file = try openIfThere(path) else { return false }
     return try closing(file, path) { () throws(FileError) in
       try untilStable(file, path) { () throws(FileError) in
         let status = try statusOfOpen(file, path)

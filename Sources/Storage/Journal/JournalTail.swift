@@ -28,11 +28,7 @@ extension JournalTail {
 extension JournalFile {
   /// Reads as much of the end as holds the last line: where all is well that is a short one.
   func tail() throws(FileError) -> JournalTail {
-    let file: Descriptor
-    do throws(FileError) { file = try files.open(path, .read) } catch {
-      if error.isMissing { return JournalTail() }
-      throw error
-    }
+    guard let file = try files.openIfThere(path) else { return JournalTail() }
     return try files.closing(file, path) { () throws(FileError) in
       let status = try files.statusOfOpen(file, path)
       guard status.kind == .file else { throw .notAFile(path, status.kind) }

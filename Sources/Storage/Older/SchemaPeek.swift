@@ -21,11 +21,7 @@ enum SchemaPeek {
   private static func beginning(of path: String, _ files: FileSystem) throws(FileError)
     -> FileSystem.Bytes?
   {
-    let file: Descriptor
-    do throws(FileError) { file = try files.open(path, .read) } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
+    guard let file = try files.openIfThere(path) else { return nil }
     return try files.closing(file, path) { () throws(FileError) in
       try files.read(file, path, beginning)
     }

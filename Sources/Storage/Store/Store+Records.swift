@@ -41,7 +41,7 @@ extension Store {
     var rest = limit
     let range = DateRange(CivilDate(dayNumber: days.lowerBound), CivilDate(dayNumber: days.upperBound))
     for name in try months(of: kind, in: range).reversed() where rest > 0 {
-      if limit < .max, let newest = try newestRecords(of: name, rest, rows: accepts, accepting) {
+      if let newest = try newestRecords(of: name, rest, rows: accepts, accepting) {
         rest -= newest.count
         found.append(newest)
         continue
