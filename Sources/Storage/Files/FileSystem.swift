@@ -7,9 +7,13 @@ package struct FileSystem: Sendable {
     case folder
     /// A file that must not be there yet, with its mode.
     case new(UInt32)
+    /// A file that is there, to write over what it holds.
+    case overwrite
     /// The lock and the journal: made when missing, with mode 0600.
     case readWrite
   }
+
+  package typealias Loneliness = @Sendable (Descriptor, _ path: String) throws(FileError) -> Bool
 
   package var open: @Sendable (_ path: String, OpenMode) throws(FileError) -> Descriptor
   package var close: @Sendable (Descriptor, _ path: String) throws(FileError) -> Void
@@ -23,6 +27,8 @@ package struct FileSystem: Sendable {
   package var setMode: @Sendable (Descriptor, _ path: String, _ mode: UInt32) throws(FileError) -> Void
   package var setOwner:
     @Sendable (Descriptor, _ path: String, _ owner: UInt32, _ group: UInt32) throws(FileError) -> Void
+  /// Whether nobody else has the file open; `nil` where the system does not tell.
+  package var isAlone: Loneliness?
   package var lock: @Sendable (Descriptor, _ path: String) throws(FileError) -> Bool
   package var statusOfOpen: @Sendable (Descriptor, _ path: String) throws(FileError) -> FileStatus
   /// The status of what the name stands for, a link not followed; `nil` when nothing is there.
@@ -50,7 +56,7 @@ package struct FileSystem: Sendable {
     open: SystemCall.open, close: SystemCall.close, read: SystemCall.read, fill: SystemCall.fill,
     write: SystemCall.write, sync: SystemCall.sync, seek: SystemCall.seek, truncate: SystemCall.truncate,
     setMode: SystemCall.setMode,
-    setOwner: SystemCall.setOwner, lock: SystemCall.lock, statusOfOpen: SystemCall.status,
+    setOwner: SystemCall.setOwner, isAlone: SystemCall.isAlone, lock: SystemCall.lock, statusOfOpen: SystemCall.status,
     status: SystemCall.status, readLink: SystemCall.readLink, exchange: SystemCall.exchange,
     moveToNew: SystemCall.moveToNew, move: SystemCall.move, remove: SystemCall.remove,
     makeFolder: SystemCall.makeFolder, removeFolder: SystemCall.removeFolder, list: SystemCall.list,

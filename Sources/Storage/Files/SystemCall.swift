@@ -42,6 +42,7 @@ enum SystemCall {
         try repeating("write", path) {
           unsafe vitals_open(path, O_WRONLY | O_CREAT | O_EXCL | common, mode)
         }
+      case .overwrite: try repeating("write", path) { unsafe vitals_open(path, O_WRONLY | common, 0) }
       case .readWrite:
         try repeating("write", path) { unsafe vitals_open(path, O_RDWR | O_CREAT | common, 0o600) }
       }
@@ -134,6 +135,13 @@ enum SystemCall {
   {
     _ = try repeating("set the owner of", path) { fchown(file.number, owner, group) }
   }
+
+  #if os(Linux)
+    /// A lease tells it, which Linux gives only on a file that no one else has open.
+    static let isAlone: FileSystem.Loneliness? = { file, _ in vitals_is_alone(file.number) != 0 }
+  #else
+    static let isAlone: FileSystem.Loneliness? = nil
+  #endif
 
   /// Takes the lock without waiting; `false` when another holds it.
   static func lock(_ file: Descriptor, _ path: String) throws(FileError) -> Bool {

@@ -46,9 +46,9 @@ extension FileSystem {
     return WholeFile(bytes: bytes, status: status, readAt: readAt)
   }
 
-  /// Opens a file to be read; `nil` when it is not there.
-  func openIfThere(_ path: String) throws(FileError) -> Descriptor? {
-    do throws(FileError) { return try open(path, .read) } catch {
+  /// Opens a file, to be read if nothing else is said; `nil` when it is not there.
+  func openIfThere(_ path: String, _ mode: OpenMode = .read) throws(FileError) -> Descriptor? {
+    do throws(FileError) { return try open(path, mode) } catch {
       if error.isMissing { return nil }
       throw error
     }
@@ -131,7 +131,7 @@ extension FileSystem {
   }
 
   /// Takes away what a failed step left and reports that step; a leftover that stays is swept by the next command.
-  private func removeLeftover(_ path: String, after failure: FileError) throws(FileError) {
+  func removeLeftover(_ path: String, after failure: FileError) throws(FileError) {
     do throws(FileError) { try remove(path) } catch { throw failure }
     throw failure
   }
@@ -140,8 +140,11 @@ extension FileSystem {
     try writeAll(file, path, SplicedText(bytes))
   }
 
-  private func writeAll(_ file: Descriptor, _ path: String, _ text: SplicedText) throws(FileError) {
-    var written = 0
+  /// Writes what follows the first `start` bytes.
+  func writeAll(
+    _ file: Descriptor, _ path: String, _ text: SplicedText, from start: Int = 0
+  ) throws(FileError) {
+    var written = start
     while written < text.count { written += try write(file, path, text, written) }
   }
 

@@ -35,6 +35,7 @@ struct Publication {
 
   private let files: FileSystem
   private let leftovers: Leftovers
+  private let spare: SpareFile
   private var items: [Item] = []
   private(set) var notices: [StoreNotice] = []
 
@@ -42,6 +43,7 @@ struct Publication {
   init(_ targets: [Target], in store: Store) throws(FileError) {
     files = store.files
     leftovers = store.leftovers
+    spare = store.spare
     for target in targets {
       let path = store.path(target.path)
       let made = target.new == nil ? false : try Self.makeFolder(of: path, files)
@@ -85,7 +87,10 @@ extension Publication {
       for item in items {
         guard let new = item.target.new else { continue }
         let status = try files.status(item.real)
-        if let status, status.links > 1 { noteHardLinks(item, status.links) }
+        if let status {
+          if status.links > 1 { noteHardLinks(item, status.links) }
+          if try spare.becomes(item.stagePath, new, like: status) { continue }
+        }
         try files.makeDurable(item.stagePath, new, like: status)
       }
     } catch {
@@ -231,7 +236,7 @@ extension Publication {
   func clearAway() {
     for item in items {
       do throws(FileError) {
-        if item.target.base != nil { try files.removeIfThere(item.stagePath) }
+        if item.target.base != nil { try spare.keep(item.stagePath) }
         if item.target.new == nil, try files.status(item.folder)?.kind == .folder,
           try files.list(item.folder)?.isEmpty == true
         {

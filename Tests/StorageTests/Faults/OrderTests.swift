@@ -13,7 +13,8 @@ struct OrderTests {
     var store = try folder.store(files: faulty.files)
     try scenario.act(&store)
     let told = [
-      "make", "openToWrite", "write", "sync", "exchange", "moveToNew", "move", "remove", "makeFolder",
+      "make", "openToWrite", "openToReplace", "write", "sync", "exchange", "moveToNew", "move", "remove",
+      "makeFolder",
     ]
     return faulty.calls.filter { told.contains($0.name) }.map { call in
       if call.path == folder.path { return call.name + " .." }
@@ -25,21 +26,29 @@ struct OrderTests {
 
   @Test("an entry is staged, journalled, exchanged and confirmed by the folder, with three fsyncs")
   func entry() throws {
-    let second = Scenario(
-      "second",
-      prepare: { folder in
-        try Scenario.add.prepare(folder)
-        var store = try folder.store()
-        try store.add(90, "2026-11-28T07:05:00+01:00")
-      }, act: Scenario.add.act)
-    let trace = try Self.trace(of: second)
+    let trace = try Self.trace(of: .addOverSpare)
     #expect(
       trace == [
         "openToWrite .vitals/lock-queue", "openToWrite .vitals/lock",
-        "make glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp", "sync glucose/.2026-11.json.tmp",
+        "openToReplace .vitals/spare", "write .vitals/spare", "moveToNew glucose/.2026-11.json.tmp",
+        "write glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp",
+        "sync glucose/.2026-11.json.tmp",
         "openToWrite .vitals/journal", "write .vitals/journal", "sync .vitals/journal",
         "exchange glucose/2026-11.json", "sync glucose",
-        "remove glucose/.2026-11.json.tmp", "openToWrite .vitals/journal", "write .vitals/journal",
+        "move .vitals/spare", "openToWrite .vitals/journal", "write .vitals/journal",
+      ])
+  }
+
+  @Test("without a text to write over a stage is made")
+  func withoutSpare() throws {
+    let trace = try Self.trace(of: .add).dropFirst(2)
+    #expect(
+      trace == [
+        "openToReplace .vitals/spare",
+        "make glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp", "sync glucose/.2026-11.json.tmp",
+        "openToWrite .vitals/journal", "write .vitals/journal", "sync .vitals/journal", "sync .vitals",
+        "exchange glucose/2026-11.json", "sync glucose",
+        "move .vitals/spare", "openToWrite .vitals/journal", "write .vitals/journal",
       ])
   }
 
@@ -74,11 +83,13 @@ struct OrderTests {
     let trace = try Self.trace(of: .editMovingMonths).dropFirst(2)
     #expect(
       trace == [
+        "openToReplace .vitals/spare",
         "make glucose/.2026-10.json.tmp", "write glucose/.2026-10.json.tmp", "sync glucose/.2026-10.json.tmp",
+        "openToReplace .vitals/spare",
         "make glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp", "sync glucose/.2026-11.json.tmp",
         "openToWrite .vitals/journal", "write .vitals/journal", "sync .vitals/journal", "sync .vitals",
         "exchange glucose/2026-10.json", "exchange glucose/2026-11.json", "sync glucose",
-        "remove glucose/.2026-10.json.tmp", "remove glucose/.2026-11.json.tmp",
+        "move .vitals/spare", "move .vitals/spare",
         "openToWrite .vitals/journal", "write .vitals/journal",
       ])
   }

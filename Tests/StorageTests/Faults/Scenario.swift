@@ -21,7 +21,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [Scenario] = [
-    addFirst, add, addToNewMonth, editInPlace, editMovingMonths, deleteMany, undo, undoOfCreation, redo,
+    addFirst, add, addOverSpare, addOverLargerSpare, addToNewMonth, editInPlace, editMovingMonths, deleteMany,
+    undo, undoOfCreation, redo,
     setting,
     addLarge, mend, addThroughLink, migrate, migrateBack, undoOfMigration, redoOfMigration,
   ]
@@ -33,6 +34,21 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   static let add = Scenario("add to a month that is there", prepare: twoMonths) { store in
     try store.add(112, "2026-11-29T07:05:00+01:00")
   }
+
+  static let addOverSpare = Scenario(
+    "add where an older text is kept to be written over",
+    prepare: { folder in
+      try twoMonths(folder)
+      var store = try folder.store()
+      try store.add(90, "2026-11-28T07:05:00+01:00")
+    }, act: add.act)
+
+  static let addOverLargerSpare = Scenario(
+    "add where a longer text is kept to be written over",
+    prepare: { folder in
+      try twoMonths(folder)
+      try folder.write(".vitals/spare", String(repeating: "longer than any document here\n", count: 400))
+    }, act: add.act)
 
   static let addToNewMonth = Scenario("add several kinds, one of them new", prepare: twoMonths) { store in
     let records = [glucose(112, "2026-12-01T07:05:00+01:00"), mood(7, "2026-12-01T07:05:00+01:00")]

@@ -97,7 +97,7 @@ struct SweepTests {
     #expect(names.isEmpty, note)
     #expect(
       Set(try folder.names(in: ".vitals"))
-        .subtracting([".gitignore", "backup", "journal", "lock", "lock-queue"])
+        .subtracting([".gitignore", "backup", "journal", "lock", "lock-queue", "spare"])
         .allSatisfy { $0.hasPrefix("kept-") }, note)
     #expect(try folder.read(".vitals/.gitignore") == "*\n", note)
     _ = try store.undo(at: morning)

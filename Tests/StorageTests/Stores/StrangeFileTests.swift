@@ -88,7 +88,10 @@ struct StrangeFileTests {
     #expect(try folder.mode("mood/2026-11.json") == 0o600)
     #expect(try folder.mode(".vitals") == 0o700)
     #expect(try folder.mode("") == 0o700)
-    for file in try folder.names(in: ".vitals") { #expect(try folder.mode(".vitals/" + file) == 0o600) }
+    for file in try folder.names(in: ".vitals") where file != "spare" {
+      #expect(try folder.mode(".vitals/" + file) == 0o600)
+    }
+    #expect(try folder.mode(".vitals/spare") == mode)
   }
 
   @Test("a document with several names is written under its own, and that is said")
@@ -237,7 +240,7 @@ struct ReadOnlyTests {
     files.open = { path, mode throws(FileError) in
       switch mode {
       case .read, .folder: return try FileSystem.system.open(path, mode)
-      case .new, .readWrite: throw FileError("write", path, code: code)
+      case .new, .overwrite, .readWrite: throw FileError("write", path, code: code)
       }
     }
     files.exchange = { _, b throws(FileError) in throw FileError("replace", b, code: code) }

@@ -125,6 +125,9 @@ final class FaultyFiles: @unchecked Sendable {
           try real.setOwner(file, path, owner, group)
         }
       },
+      isAlone: { file, path throws(FileError) in
+        try self.counting("isAlone", path) { () throws(FileError) in try real.isAlone?(file, path) ?? false }
+      },
       lock: { file, path throws(FileError) in
         try self.counting("lock", path) { () throws(FileError) in try real.lock(file, path) }
       },
@@ -168,6 +171,7 @@ extension FileSystem.OpenMode {
     case .read: "open"
     case .folder: "openFolder"
     case .new: "make"
+    case .overwrite: "openToReplace"
     case .readWrite: "openToWrite"
     }
   }
