@@ -75,7 +75,7 @@ extension Session {
   private mutating func run(_ invocation: Invocation) throws(Failure) -> Reply {
     let first = invocation.words[0].text.lowercased()
     guard let command = CommandTable.standard.command(first) else {
-      try prepareStore()
+      try prepareStore(toWrite: true)
       return try Telling.run(&self, invocation)
     }
     if command.needsStore { try prepareStore() }

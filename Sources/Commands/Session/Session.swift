@@ -82,10 +82,11 @@ extension Session {
 
 extension Session {
   /// The store, opened for the first command that needs it and looked at again before each.
-  mutating func prepareStore() throws(Failure) {
+  mutating func prepareStore(toWrite: Bool = false) throws(Failure) {
     do throws(StorageError) {
-      if openStore == nil || locatedFor != current.store { try openLocated() }
-      try openStore?.begin()
+      let isNew = openStore == nil || locatedFor != current.store
+      if isNew { try openLocated() }
+      try openStore?.begin(toWrite: toWrite, isNew: isNew)
       if let declarations = openStore?.declarations, declarations != self.declarations { try openLocated() }
     } catch {
       throw .store(error)

@@ -73,13 +73,17 @@ extension FileSystem {
   ///
   /// It is read through one small buffer.
   func holds(_ text: SplicedText, _ path: String) throws(FileError) -> Bool {
-    guard try status(path)?.kind == .file, let file = try openIfThere(path) else { return false }
+    let opened: Descriptor?
+    do throws(FileError) { opened = try openIfThere(path) } catch {
+      guard error.isLink else { throw error }
+      return false
+    }
+    guard let file = opened else { return false }
     return try closing(file, path) { () throws(FileError) in
       try untilStable(file, path) { () throws(FileError) in
         let status = try statusOfOpen(file, path)
-        if status.kind != .file { throw .notAFile(path, status.kind) }
-        let isSame = status.size == text.count ? try reads(text, file, path) : false
-        return (isSame, status)
+        let mayBe = status.kind == .file && status.size == text.count
+        return (mayBe ? try reads(text, file, path) : false, status)
       }
     }
   }
@@ -175,10 +179,14 @@ extension FileSystem {
   }
 
   /// The place that a name stands for, links followed to their end, even where nothing is there yet.
-  package func resolved(_ path: String) throws(FileError) -> String {
+  package func resolved(_ path: String) throws(FileError) -> String { try whatStands(at: path).path }
+
+  /// The same, and the status of what is there.
+  func whatStands(at path: String) throws(FileError) -> (path: String, status: FileStatus?) {
     var path = path
     for _ in 0..<40 {
-      guard let status = try status(path), status.kind == .link else { return path }
+      guard let status = try status(path) else { return (path, nil) }
+      guard status.kind == .link else { return (path, status) }
       let target = try readLink(path)
       path = target.hasPrefix("/") ? target : parent(path) + "/" + target
     }

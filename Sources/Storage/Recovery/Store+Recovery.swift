@@ -3,14 +3,17 @@ internal import CivilTime
 extension Store {
   /// Brings the last action to its end if a command was killed over it, and puts leftovers away; under the lock.
   mutating func recover() throws(StorageError) -> JournalTail {
-    listed = [:]
     let (leftovers, journal) = (leftovers, journal)
     let tail = try onDisk { () throws(FileError) in
       let tail = try journal.tail()
       try leftovers.sweepOwnFolder(journal, after: tail)
       return tail
     }
-    let settled = tail.isSettled ? tail : try finish(tail)
+    var settled = tail
+    if !tail.isSettled {
+      listed = [:]
+      settled = try finish(tail)
+    }
     for folder in leftoverFolders.union([root]) {
       notices += try onDisk { () throws(FileError) in try leftovers.putAwayStages(in: folder) }
     }
@@ -102,28 +105,38 @@ extension Store {
   /// Brings a killed command to its end before anything is read: half of an action must not show.
   ///
   /// Without the right to write, or while another program is writing, what is there can still be read.
-  mutating func recoverIfNeeded() throws(StorageError) {
+  ///
+  /// Says whether there was nothing to be done.
+  mutating func recoverIfNeeded(looksForLitter: Bool = true) throws(StorageError) -> Bool {
     var tail = JournalTail()
     hasWaited = false
     do throws(StorageError) {
-      let (journal, folder, root) = (journal, ownFolder, root)
-      guard let own = try onDisk({ () throws(FileError) in try files.list(folder) }) else { return }
-      let names = try onDisk { () throws(FileError) in try files.list(root) ?? [] }
+      let journal = journal
       tail = try onDisk { () throws(FileError) in try journal.tail() }
-      let isLitter =
-        own.contains(where: Leftovers.isUnfinished) || names.contains { StageName($0) != nil }
-        || !leftoverFolders.isEmpty
-      guard !tail.isSettled || isLitter else { return }
+      let isLitter = looksForLitter ? try hasLitter() : false
+      guard !tail.isSettled || isLitter else { return true }
       // Another program may be in the midst of what is pending: then it is soon whole.
       try recover(patience: tail.pending == nil ? 0 : FileLock.patience)
     } catch {
       switch error.kind {
       case .locked: hasWaited = tail.pending != nil
       case .file(let failure) where failure.isReadOnly:
-        guard let pending = tail.pending else { return }
+        guard let pending = tail.pending else { return true }
         notices.append(StoreNotice("'\(pending.words)' was cut short, and cannot be completed: \(failure)"))
       default: throw error
       }
+    }
+    return false
+  }
+
+  /// Whether a killed command left something that nobody needs.
+  private func hasLitter() throws(StorageError) -> Bool {
+    let (folder, root) = (ownFolder, root)
+    return try onDisk { () throws(FileError) in
+      guard let own = try files.list(folder) else { return false }
+      let names = try files.list(root) ?? []
+      return own.contains(where: Leftovers.isUnfinished) || names.contains { StageName($0) != nil }
+        || !leftoverFolders.isEmpty
     }
   }
 

@@ -24,8 +24,12 @@ struct Publication {
     var path: String
     /// The document itself, behind links.
     var real: String
+    /// What stands in its place.
+    var status: FileStatus?
     var stage: StageName
     var madeFolder: Bool
+    /// Whether the folder was seen to hold no stage.
+    var isSwept: Bool
 
     /// The text that is to be displaced.
     var base: SplicedText? { target.base.map { SplicedText($0) } }
@@ -46,10 +50,13 @@ struct Publication {
     spare = store.spare
     for target in targets {
       let path = store.path(target.path)
-      let made = target.new == nil ? false : try Self.makeFolder(of: path, files)
-      let real = try files.resolved(path)
+      let (real, status) = try files.whatStands(at: path)
+      let made = status == nil && target.new != nil ? try Self.makeFolder(of: path, files) : false
       let stage = StageName(target: lastName(real), base: target.baseSum, new: target.newSum ?? Checksum([]))
-      items.append(Item(target: target, path: path, real: real, stage: stage, madeFolder: made))
+      items.append(
+        Item(
+          target: target, path: path, real: real, status: status, stage: stage, madeFolder: made,
+          isSwept: real == path && store.hasNoStages(parent(path))))
     }
   }
 
@@ -66,7 +73,11 @@ struct Publication {
   }
 
   /// Puts away what killed commands left beside the documents.
-  mutating func sweep() throws(FileError) {
+  ///
+  /// A folder that the command has listed is not listed once more.
+  mutating func sweep() throws(FileError) { try sweep(items.filter { !$0.isSwept }) }
+
+  private mutating func sweep(_ items: [Item]) throws(FileError) {
     for (folder, items) in Dictionary(grouping: items, by: \.folder) {
       // A document that lies elsewhere, behind a link, may have neighbours that are nothing of ours.
       let strangers = items.filter { $0.folder != parent($0.path) }
@@ -86,17 +97,23 @@ extension Publication {
     do throws(FileError) {
       for item in items {
         guard let new = item.target.new else { continue }
-        let status = try files.status(item.real)
-        if let status {
-          if status.links > 1 { noteHardLinks(item, status.links) }
-          if try spare.becomes(item.stagePath, new, like: status) { continue }
+        if let status = item.status, status.links > 1 { noteHardLinks(item, status.links) }
+        do throws(FileError) { try write(new, of: item) } catch {
+          // A command that was killed over the very same since the folder was listed.
+          guard error.exists, item.isSwept else { throw error }
+          try sweep([item])
+          try write(new, of: item)
         }
-        try files.makeDurable(item.stagePath, new, like: status)
       }
     } catch {
       unstage()
       throw error
     }
+  }
+
+  private func write(_ new: SplicedText, of item: Item) throws(FileError) {
+    if let status = item.status, try spare.becomes(item.stagePath, new, like: status) { return }
+    try files.makeDurable(item.stagePath, new, like: item.status)
   }
 
   private mutating func noteHardLinks(_ item: Item, _ count: UInt64) {

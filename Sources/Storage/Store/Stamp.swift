@@ -18,7 +18,7 @@ extension Store {
   /// Whether a file is surely the one that was read; what cannot be looked at is not.
   func isCurrent(_ stamp: Stamp?, _ path: String) -> Bool {
     guard let stamp else { return false }
-    do throws(FileError) { return stamp.isCurrent(try files.status(try files.resolved(path))) } catch {
+    do throws(FileError) { return stamp.isCurrent(try files.whatStands(at: path).status) } catch {
       return false
     }
   }

@@ -60,6 +60,11 @@ extension Store {
     return months
   }
 
+  /// Whether this command has listed a folder of the store, and no stage stood in it.
+  func hasNoStages(_ folder: String) -> Bool {
+    listed[lastName(folder)] != nil && parent(folder) == root && !leftoverFolders.contains(folder)
+  }
+
   /// Brings what a killed command left in a folder to its end, where nobody else is writing.
   mutating func putAwayStages(among names: [String], in folder: String) throws(StorageError) {
     guard names.contains(where: { StageName($0) != nil }), leftoverFolders.insert(folder).inserted else {
@@ -118,7 +123,7 @@ extension Store {
       case .file(let status, _)? = cached.stamp, case .success(let document) = cached.result
     else { return nil }
     do throws(FileError) {
-      return try files.status(try files.resolved(path(name.path))) == status ? document : nil
+      return try files.whatStands(at: path(name.path)).status == status ? document : nil
     } catch {
       return nil
     }

@@ -2,8 +2,12 @@ internal import CivilTime
 
 extension Store {
   /// What every command begins with: a killed command is brought to its end, and changes from outside are noticed.
-  package mutating func begin() throws(StorageError) {
-    try recoverIfNeeded()
+  ///
+  /// What an entry would write takes leftovers away under its lock; a command that only reads looks for them here.
+  /// A store that was just opened has read its settings.
+  package mutating func begin(toWrite: Bool = false, isNew: Bool = false) throws(StorageError) {
+    let wasSettled = try recoverIfNeeded(looksForLitter: !toWrite)
+    if isNew && wasSettled { return lookAgain() }
     for document in try readSettings() {
       let fault = settingsCache[document]?.fault
       notices.append(StoreNotice(fault.map { "\($0)" } ?? "\(document.path): changed"))
