@@ -5,7 +5,7 @@ import PackageDescription
 /// a generic type is had from its accessor, not by reading its name.
 let starting: SwiftSetting = .unsafeFlags(
   [
-    "-Xfrontend", "-function-sections",
+    "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-llvm-merge-functions-pass",
     "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
   ], .when(platforms: [.linux], configuration: .release))
 /// What runs lies together (`.ci/link-order` writes the list), so that few pages are brought in to start.
