@@ -72,7 +72,7 @@ extension Session {
     let hint = takeBackHint()
     guard let noun = noun(of: record) else { return [hint] }
     do throws(Failure) {
-      let figures = try figures(noun, nil)
+      let figures = try picturedFigures(noun)
       let unit = figures.kind.displayUnit(settings, latest: record)
       let width = world.width() ?? 80
       let line = pictureLine(figures, unit, besides: hint.width)

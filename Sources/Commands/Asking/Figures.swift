@@ -31,8 +31,17 @@ extension Session {
     switch noun {
     case .exercise(let exercise): return try figures(of: exercise, range)
     case .kind(let kind) where kind.name == Kind.bmi.name: return try bodyMassFigures(range)
-    case .kind(let kind): return try figures(of: kind, range)
+    case .kind(let kind):
+      var figures = try figures(of: kind, range)
+      figures.latest = try latest(of: kind, in: range)
+      return figures
     }
+  }
+
+  /// What the picture shows that stands beside an entry: no more of the figures than that.
+  mutating func picturedFigures(_ noun: Noun) throws(Failure) -> Figures {
+    guard case .kind(let kind) = noun, kind.name != Kind.bmi.name else { return try figures(noun, nil) }
+    return try figures(of: kind, narrowed(.last(noun.span, endingOn: today())), forPicture: true)
   }
 
   /// Days that are not over yet are not asked about.
@@ -40,18 +49,23 @@ extension Session {
     range.isAll || range.to <= today() || range.from > today() ? range : DateRange(range.from, today())
   }
 
-  private mutating func figures(of kind: Kind, _ range: DateRange) throws(Failure) -> Figures {
-    let none = RunningFigures(kind, range, settings)
+  private mutating func figures(
+    of kind: Kind, _ range: DateRange, forPicture: Bool = false
+  ) throws(Failure) -> Figures {
+    let none = RunningFigures(kind, range, settings, forPicture: forPicture)
     let figures = try withStore { store throws(StorageError) in
       try store.reduce(of: kind.name, in: range, into: none) { $0.add($1, $2) }
     }
-    let now = now.instant
-    let latest = try withStore { store throws(StorageError) in
-      try store.latestRecord(of: kind.name, notAfter: min(now, Self.end(of: range)))
-    }
     return Figures(
       kind: kind, range: range, series: figures.days.series, tally: figures.tally, count: figures.count,
-      latest: latest, bands: figures.bands)
+      bands: figures.bands)
+  }
+
+  private mutating func latest(of kind: Kind, in range: DateRange) throws(Failure) -> Record? {
+    let end = min(now.instant, Self.end(of: range))
+    return try withStore { store throws(StorageError) in
+      try store.latestRecord(of: kind.name, notAfter: end)
+    }
   }
 
   /// The last instant that belongs to the days, wherever on earth they were lived.

@@ -12,9 +12,10 @@ struct RunningFigures: Sendable {
   /// The units of the index, of glucose.
   private let units: [GlucoseUnit?]
 
-  init(_ kind: Kind, _ range: DateRange, _ settings: Settings) {
+  /// A picture needs no bands.
+  init(_ kind: Kind, _ range: DateRange, _ settings: Settings, forPicture: Bool = false) {
     days = DayFold(over: range, by: kind.dayFigure)
-    let isGlucose = kind.name == Kind.glucose.name
+    let isGlucose = kind.name == Kind.glucose.name && !forPicture
     bands = isGlucose ? GlucoseTally(scale: settings.glucoseScale) : nil
     units = isGlucose ? kind.units.map { GlucoseUnit(rawValue: $0.name) } : []
   }

@@ -7,8 +7,12 @@ package struct Settings: Equatable, Sendable {
 
   /// The value under a dotted path: `glucose.unit`.
   package subscript(path: String) -> Value? {
-    let names = path.split(separator: ".").map(String.init)
-    return names.dropLast().reduce(members) { $0?[$1]?.group }?[names.last ?? ""]
+    var (group, rest) = (members, path[...])
+    while !group.isEmpty, let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      group = group[String(rest[..<dot])]?.group ?? []
+      rest = rest[rest.utf8.index(after: dot)...]
+    }
+    return group.isEmpty ? nil : group[String(rest)]
   }
 
   /// The zone for views, by its IANA name.

@@ -52,6 +52,7 @@ struct WordPrefixes {
 
   private let keys: [String]
   private let first: UInt8?
+  private let second: UInt8?
   private let key: ([String]) -> String
 
   /// The beginnings of `words`, each by the key that `key` gives its words.
@@ -62,7 +63,8 @@ struct WordPrefixes {
       // A hyphen behind a name is no part of it.
       key([words[last]]).isEmpty ? "" : key(Array(words[...last]))
     }
-    first = keys.first?.utf8.first.map { $0 | 0x20 }
+    let letters = keys.first?.utf8.prefix(2).map { $0 | 0x20 } ?? []
+    (first, second) = (letters.first, letters.count > 1 ? letters[1] : nil)
   }
 
   /// How many words the longest beginning has that is one of `names`; 0 when none is.
@@ -74,9 +76,18 @@ struct WordPrefixes {
 
   /// How many words the longest beginning has that is `name`; 0 when none is.
   func count(matching name: String) -> Int {
-    // Most names begin with another letter, and are passed over without a key.
-    guard let first, let letter = name.utf8.first, letter | 0x20 == first else { return 0 }
+    guard mayBegin(name) else { return 0 }
     let key = key([name])
     return key.isEmpty ? 0 : (keys.lastIndex(of: key) ?? -1) + 1
+  }
+
+  /// Whether a name begins with the two letters of the first word, as few do: others are passed over without a key.
+  ///
+  /// A second character that is no letter, or that a plural takes away, is none to tell by.
+  private func mayBegin(_ name: String) -> Bool {
+    var letters = name.utf8.makeIterator()
+    guard let first, let letter = letters.next(), letter | 0x20 == first else { return false }
+    guard let second, let next = letters.next().map({ $0 | 0x20 }) else { return true }
+    return next == second || !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= next) || next == UInt8(ascii: "s")
   }
 }

@@ -40,7 +40,7 @@ struct AddedRecords {
     return (gap, items[0])
   }
 
-  var isEmpty: Bool { gaps.values.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { gaps.values.allSatisfy { $0.isEmpty } }
 
   func text(_ gap: Int, _ number: Int) -> Bytes {
     index(number, in: gap).map { gaps[gap]?[$0].text ?? [] } ?? []

@@ -94,13 +94,15 @@ enum SystemCall {
     var failure: FileError?
     let written = unsafe text.base.withUnsafeBufferPointer { base in
       unsafe text.replacement.withUnsafeBufferPointer { replacement in
-        var (rest, skipped) = (unsafe [iovec](), start)
-        unsafe rest.add(base[..<text.range.lowerBound], &skipped)
-        unsafe rest.add(replacement[...], &skipped)
-        unsafe rest.add(base[text.range.upperBound...], &skipped)
-        do throws(FileError) { return unsafe try write(file, path, rest) } catch {
-          failure = error
-          return 0
+        unsafe withUnsafeTemporaryAllocation(of: iovec.self, capacity: 3) { room in
+          var rest = unsafe Pieces(room: room, skipped: start)
+          unsafe rest.add(base[..<text.range.lowerBound])
+          unsafe rest.add(replacement[...])
+          unsafe rest.add(base[text.range.upperBound...])
+          do throws(FileError) { return unsafe try write(file, path, rest) } catch {
+            failure = error
+            return 0
+          }
         }
       }
     }
@@ -108,10 +110,28 @@ enum SystemCall {
     return written
   }
 
-  private static func write(_ file: Descriptor, _ path: String, _ pieces: [iovec]) throws(FileError) -> Int {
+  @unsafe private static func write(_ file: Descriptor, _ path: String, _ pieces: Pieces) throws(FileError)
+    -> Int
+  {
     try repeating("write", path) {
-      guard unsafe pieces.count == 1 else { return unsafe writev(file.number, pieces, Int32(pieces.count)) }
-      return unsafe CSystem.write(file.number, pieces[0].iov_base, pieces[0].iov_len)
+      unsafe writev(file.number, pieces.room.baseAddress, Int32(pieces.count))
+    }
+  }
+
+  /// What is to be written, as the system takes it; there is no array, whose type would first have to be made.
+  @unsafe private struct Pieces {
+    let room: UnsafeMutableBufferPointer<iovec>
+    var count = 0
+    var skipped: Int
+
+    /// Adds a piece, but for as many of its first bytes as are still to be skipped.
+    mutating func add(_ piece: Slice<UnsafeBufferPointer<UInt8>>) {
+      let rest = unsafe UnsafeBufferPointer(rebasing: piece.dropFirst(skipped))
+      unsafe skipped -= piece.count - rest.count
+      guard !rest.isEmpty, let start = rest.baseAddress else { return }
+      unsafe room[count] = unsafe iovec(
+        iov_base: UnsafeMutableRawPointer(mutating: start), iov_len: rest.count)
+      unsafe count += 1
     }
   }
 
@@ -294,14 +314,4 @@ extension FileStatus {
 
 extension timespec {
   fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
-}
-
-extension [iovec] {
-  /// Adds a piece, but for as many of its first bytes as are still to be skipped.
-  fileprivate mutating func add(_ piece: Slice<UnsafeBufferPointer<UInt8>>, _ skipped: inout Int) {
-    let rest = unsafe UnsafeBufferPointer(rebasing: piece.dropFirst(skipped))
-    unsafe skipped -= piece.count - rest.count
-    guard !rest.isEmpty, let start = rest.baseAddress else { return }
-    unsafe append(iovec(iov_base: UnsafeMutableRawPointer(mutating: start), iov_len: rest.count))
-  }
 }

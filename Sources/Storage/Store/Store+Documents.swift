@@ -46,7 +46,7 @@ extension Store {
     return names
   }
 
-  /// The months that have a document of a kind, by their numbers, in no order.
+  /// The months that have a document of a kind, by their numbers, from the oldest.
   ///
   /// A stage that a killed command left is put away on the way, where nobody else is writing.
   private mutating func ownMonths(of kind: String) throws(StorageError) -> [Int] {
@@ -55,7 +55,7 @@ extension Store {
     let path = path(kind)
     let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
     try putAwayStages(among: names, in: path)
-    let months = names.compactMap(DocumentName.monthNumber)
+    let months = names.compactMap(DocumentName.monthNumber).sorted()
     listed[kind] = months
     return months
   }

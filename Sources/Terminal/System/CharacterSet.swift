@@ -18,9 +18,11 @@ package enum CharacterSet {
 
   /// Whether the variables ask for UTF-8, by a name such as `de_DE.UTF-8`.
   package static func asksForUTF8(environment: (String) -> String?) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment)
-    let set = names.first { !$0.isEmpty }?.split(separator: ".").dropFirst().first?.split(separator: "@")
-      .first
-    return ["utf-8", "utf8"].contains(set?.lowercased())
+    func value(of name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    guard let name = value(of: "LC_ALL") ?? value(of: "LC_CTYPE") ?? value(of: "LANG"),
+      let dot = name.utf8.firstIndex(of: UInt8(ascii: "."))
+    else { return false }
+    let set = name[dot...].dropFirst().prefix { $0 != "@" && $0 != "." }.lowercased()
+    return set == "utf-8" || set == "utf8"
   }
 }
