@@ -65,7 +65,7 @@ let package = Package(
     tests("HealthLogTests", ["TestSupport", "HealthLog", "CivilTime"]),
     tests("EntryGrammarTests", ["TestSupport", "EntryGrammar", "HealthLog", "CivilTime"]),
     tests("MigrationsTests", ["TestSupport", "Migrations", "Storage", "HealthLog", "CivilTime", "JSONText"]),
-    tests("StorageTests", ["TestSupport", "Storage", "HealthLog", "CivilTime", "JSONText"]),
+    tests("StorageTests", ["TestSupport", "Storage", "HealthLog", "CivilTime", "JSONText", "CSystem"]),
     tests(
       "CommandsTests",
       ["Commands", "TextLayout", "Storage", "EntryGrammar", "HealthLog", "CivilTime", "JSONText"],

@@ -38,15 +38,31 @@ static inline void vitals_prepare(char *start, size_t size) {
 #endif
 }
 
-/* Whether nobody else has a file open, which a system can say that gives leases: it gives one only then.
-
-   Who opens the file while it is held would raise SIGIO, which ends a program: so the signal is one that does not. */
 #if defined(__linux__)
+#include <sys/vfs.h>
+#include <sys/xattr.h>
 enum { vitals_set_signal = 10, vitals_set_lease = 1024 };
+enum { vitals_ext4 = 0xEF53, vitals_xfs = 0x58465342, vitals_tmpfs = 0x01021994 };
+
+/* Whether the system sees all who have a file open: on a file system of a disk, not on one that shows another's files. */
+static inline int vitals_tells_readers(const char *path) {
+  struct statfs system;
+  if (!path || statfs(path, &system) != 0) return 0;
+  return system.f_type == vitals_ext4 || system.f_type == vitals_xfs || system.f_type == vitals_tmpfs;
+}
+
+/* Whether nobody else has a file open, and it has no attributes such as rights of single users.
+
+   The system gives a lease only on a file that no one has open. Who opens it while the lease is held would raise SIGIO,
+   which ends a program: so the signal is one that does not. */
 static inline int vitals_is_alone(int file) {
+  if (flistxattr(file, 0, 0) != 0) return 0;
   if (fcntl(file, vitals_set_signal, SIGURG) != 0 || fcntl(file, vitals_set_lease, F_WRLCK) != 0) return 0;
   return fcntl(file, vitals_set_lease, F_UNLCK) == 0;
 }
+#else
+static inline int vitals_tells_readers(const char *path) { return (void)path, 0; }
+static inline int vitals_is_alone(int file) { return (void)file, 0; }
 #endif
 
 static inline const char *vitals_name(const struct dirent *entry) { return entry->d_name; }

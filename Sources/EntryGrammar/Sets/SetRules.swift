@@ -18,7 +18,8 @@ package enum SetRules {
   ///
   /// A line that begins with a number and holds only these before the name of an exercise is one of sets.
   package static let words: [String] = Set(
-    SetWords.single.keys + SetWords.phrases.flatMap { $0.spelling.split(separator: " ").map(String.init) }
+    SetWords.single.map { $0.spelling }
+      + SetWords.phrases.flatMap { $0.spelling.split(separator: " ").map(String.init) }
   ).filter { $0.allSatisfy(\.isLetter) }.sorted()
 
   /// Reads exercises and their sets up to the first atom that is no part of them.

@@ -13,8 +13,6 @@ package struct FileSystem: Sendable {
     case readWrite
   }
 
-  package typealias Loneliness = @Sendable (Descriptor, _ path: String) throws(FileError) -> Bool
-
   package var open: @Sendable (_ path: String, OpenMode) throws(FileError) -> Descriptor
   package var close: @Sendable (Descriptor, _ path: String) throws(FileError) -> Void
   package var read: @Sendable (Descriptor, _ path: String, _ upTo: Int) throws(FileError) -> Bytes
@@ -27,8 +25,10 @@ package struct FileSystem: Sendable {
   package var setMode: @Sendable (Descriptor, _ path: String, _ mode: UInt32) throws(FileError) -> Void
   package var setOwner:
     @Sendable (Descriptor, _ path: String, _ owner: UInt32, _ group: UInt32) throws(FileError) -> Void
-  /// Whether nobody else has the file open; `nil` where the system does not tell.
-  package var isAlone: Loneliness?
+  /// Whether the system can tell who has the file open.
+  package var tellsReaders: @Sendable (_ path: String) -> Bool
+  /// Whether nobody else has the file open, and it has no attributes of its own such as rights of single users.
+  package var isAlone: @Sendable (Descriptor, _ path: String) throws(FileError) -> Bool
   package var lock: @Sendable (Descriptor, _ path: String) throws(FileError) -> Bool
   package var statusOfOpen: @Sendable (Descriptor, _ path: String) throws(FileError) -> FileStatus
   /// The status of what the name stands for, a link not followed; `nil` when nothing is there.
@@ -56,8 +56,10 @@ package struct FileSystem: Sendable {
     open: SystemCall.open, close: SystemCall.close, read: SystemCall.read, fill: SystemCall.fill,
     write: SystemCall.write, sync: SystemCall.sync, seek: SystemCall.seek, truncate: SystemCall.truncate,
     setMode: SystemCall.setMode,
-    setOwner: SystemCall.setOwner, isAlone: SystemCall.isAlone, lock: SystemCall.lock, statusOfOpen: SystemCall.status,
-    status: SystemCall.status, readLink: SystemCall.readLink, exchange: SystemCall.exchange,
+    setOwner: SystemCall.setOwner, tellsReaders: SystemCall.tellsReaders, isAlone: SystemCall.isAlone,
+    lock: SystemCall.lock,
+    statusOfOpen: SystemCall.status, status: SystemCall.status, readLink: SystemCall.readLink,
+    exchange: SystemCall.exchange,
     moveToNew: SystemCall.moveToNew, move: SystemCall.move, remove: SystemCall.remove,
     makeFolder: SystemCall.makeFolder, removeFolder: SystemCall.removeFolder, list: SystemCall.list,
     clock: SystemCall.fileClock, ticks: SystemCall.ticks, nap: SystemCall.nap,

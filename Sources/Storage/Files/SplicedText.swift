@@ -36,11 +36,6 @@ package struct SplicedText: Sendable {
     ]
   }
 
-  /// The first byte, or nothing.
-  var first: Bytes {
-    pieces.first { !$0.range.isEmpty }.map { [$0.bytes[$0.range.lowerBound]] } ?? []
-  }
-
   /// All of it in one array.
   package var bytes: Bytes {
     if range.isEmpty && replacement.isEmpty { return base }

@@ -156,12 +156,11 @@ enum SystemCall {
     _ = try repeating("set the owner of", path) { fchown(file.number, owner, group) }
   }
 
-  #if os(Linux)
-    /// A lease tells it, which Linux gives only on a file that no one else has open.
-    static let isAlone: FileSystem.Loneliness? = { file, _ in vitals_is_alone(file.number) != 0 }
-  #else
-    static let isAlone: FileSystem.Loneliness? = nil
-  #endif
+  static func tellsReaders(_ path: String) -> Bool { unsafe vitals_tells_readers(path) != 0 }
+
+  static func isAlone(_ file: Descriptor, _ path: String) throws(FileError) -> Bool {
+    vitals_is_alone(file.number) != 0
+  }
 
   /// Takes the lock without waiting; `false` when another holds it.
   static func lock(_ file: Descriptor, _ path: String) throws(FileError) -> Bool {

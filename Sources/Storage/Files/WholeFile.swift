@@ -135,7 +135,7 @@ extension FileSystem {
   }
 
   /// Takes away what a failed step left and reports that step; a leftover that stays is swept by the next command.
-  func removeLeftover(_ path: String, after failure: FileError) throws(FileError) {
+  private func removeLeftover(_ path: String, after failure: FileError) throws(FileError) {
     do throws(FileError) { try remove(path) } catch { throw failure }
     throw failure
   }
@@ -144,11 +144,8 @@ extension FileSystem {
     try writeAll(file, path, SplicedText(bytes))
   }
 
-  /// Writes what follows the first `start` bytes.
-  func writeAll(
-    _ file: Descriptor, _ path: String, _ text: SplicedText, from start: Int = 0
-  ) throws(FileError) {
-    var written = start
+  func writeAll(_ file: Descriptor, _ path: String, _ text: SplicedText) throws(FileError) {
+    var written = 0
     while written < text.count { written += try write(file, path, text, written) }
   }
 

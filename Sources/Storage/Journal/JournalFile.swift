@@ -19,6 +19,7 @@ struct JournalFile: Sendable {
   /// Where an entry was added.
   struct Place: Equatable {
     var start: Int
+    var end: Int
     /// Older entries went for it.
     var isRenewed = false
   }
@@ -32,7 +33,8 @@ struct JournalFile: Sendable {
   ) throws(AppendError) -> Place {
     let line = JournalText.line(entry)
     if dropped > 0 || tail.size > 0 && tail.size + line.count > limit {
-      return Place(start: try renew(adding: line, dropping: dropped), isRenewed: true)
+      let start = try renew(adding: line, dropping: dropped)
+      return Place(start: start, end: start + line.count, isRenewed: true)
     }
     var (start, isWhole) = (tail.size, false)
     do throws(FileError) {
@@ -50,7 +52,7 @@ struct JournalFile: Sendable {
       let isCut = isCutBack(to: start)
       throw AppendError(failure: error, stands: isWhole && !isCut)
     }
-    return Place(start: start)
+    return Place(start: start, end: start + line.count)
   }
 
   /// Takes the last entry out again: it was added, but its documents had changed and nothing was done.
@@ -78,12 +80,14 @@ struct JournalFile: Sendable {
     return isCut
   }
 
-  /// Marks the last entry as done.
+  /// Marks the last entry, which ends at `end`, as done; what a power cut tore behind it goes.
   ///
   /// Without the mark the next command looks, and finds it done; so the disk need not confirm it.
-  func mark(_ done: JournalText.DoneMark) throws(FileError) {
+  func mark(_ done: JournalText.DoneMark, after end: Int) throws(FileError) {
     try writing { file throws(FileError) in
-      try files.seek(file, path, try files.statusOfOpen(file, path).size)
+      let size = try files.statusOfOpen(file, path).size
+      if size > end { try files.truncate(file, path, end) }
+      try files.seek(file, path, min(size, end))
       try files.writeAll(file, path, JournalText.line(done))
     }
   }

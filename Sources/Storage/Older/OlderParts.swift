@@ -27,6 +27,8 @@ struct OlderParts: Sendable {
   var peeks: [String: Bool] = [:]
   /// The documents that are there of a kind which older schemas had, or moved records from.
   var files: [String: [DocumentName]] = [:]
+  /// Documents whose records stand in no other document.
+  var withoutSources: Set<DocumentName> = []
   private(set) var contents: [Part: Content] = [:]
 
   subscript(part: Part) -> Content? { contents[part] }
@@ -38,5 +40,5 @@ struct OlderParts: Sendable {
   }
 
   /// Forgets what was read: documents may have changed since.
-  mutating func forget() { (peeks, files, contents) = ([:], [:], [:]) }
+  mutating func forget() { self = OlderParts() }
 }

@@ -19,7 +19,10 @@ extension Store {
 
   /// Whether records of a document may stand in another one, of an older schema.
   mutating func hasOlderSources(_ name: DocumentName) throws(StorageError) -> Bool {
-    try olderSource(of: name) != nil
+    if older.withoutSources.contains(name) { return false }
+    guard try olderSource(of: name) == nil else { return true }
+    older.withoutSources.insert(name)
+    return false
   }
 
   /// Another document, of an older schema, that may hold records of this one.

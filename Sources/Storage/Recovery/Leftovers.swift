@@ -5,7 +5,7 @@ struct Leftovers: Sendable {
   let ownFolder: String
 
   /// What is made under one name and then given another.
-  private static let unfinished = ["journal.new", ".gitignore.new", Backups.unfinished]
+  private static let unfinished = ["journal.new", ".gitignore.new", SpareFile.unfinished, Backups.unfinished]
 
   static func isUnfinished(_ name: String) -> Bool { unfinished.contains(name) }
 

@@ -34,7 +34,8 @@ extension Store {
     if let pending { notices.append(StoreNotice("completed what was cut short: \(pending.words)")) }
     guard pending != nil || rest != tail.open else { return tail }
     return try onDisk { () throws(FileError) in
-      try journal.mark(JournalText.DoneMark(serial: tail.serial, newest: tail.newest, open: rest))
+      try journal.mark(
+        JournalText.DoneMark(serial: tail.serial, newest: tail.newest, open: rest), after: tail.size)
       return try journal.tail()
     }
   }

@@ -4,7 +4,7 @@
 //   2. journal     the action is added: from here on it happens, whatever comes
 //   3. exchange    the names; what was displaced must be the very bytes that the change was made for
 //   4. folder      the names are confirmed; only now is the action acknowledged
-//   5. clear away  the displaced texts go, and the action is marked as done
+//   5. clear away  the displaced texts go, but for one that the next save writes over; the action is marked as done
 //
 // Killed before 2, nothing happened and the stages are put away; killed after it, the next command does the rest.
 
@@ -30,6 +30,8 @@ struct Publication {
     var madeFolder: Bool
     /// Whether the folder was seen to hold no stage.
     var isSwept: Bool
+    /// Whether the text that was displaced is the spare file now.
+    var isKept = false
 
     /// The text that is to be displaced.
     var base: SplicedText? { target.base.map { SplicedText($0) } }
@@ -112,7 +114,7 @@ extension Publication {
   }
 
   private func write(_ new: SplicedText, of item: Item) throws(FileError) {
-    if let status = item.status, try spare.becomes(item.stagePath, new, like: status) { return }
+    if let status = item.status, spare.becomes(item.stagePath, new, like: status) { return }
     try files.makeDurable(item.stagePath, new, like: item.status)
   }
 
@@ -155,7 +157,10 @@ extension Publication {
 
 extension Publication {
   /// Brings all documents to their places, or puts those that were brought back again.
-  func exchange() throws(FileError) -> Outcome {
+  ///
+  /// What the first of them displaced is kept beside the journal; its old name goes in the same breath as the new text
+  /// comes, so that a power cut cannot bring it back over a text that was written later.
+  mutating func exchange() throws(FileError) -> Outcome {
     var exchanged: [Item] = []
     for item in items {
       guard try exchange(item) else {
@@ -163,6 +168,9 @@ extension Publication {
         return .overtaken
       }
       exchanged.append(item)
+    }
+    if let place = items.firstIndex(where: { $0.target.base != nil }) {
+      items[place].isKept = spare.keeps(items[place].stagePath)
     }
     for folder in Set(items.map(\.folder)) { try files.syncFolder(folder) }
     return .done
@@ -253,7 +261,7 @@ extension Publication {
   func clearAway() {
     for item in items {
       do throws(FileError) {
-        if item.target.base != nil { try spare.keep(item.stagePath) }
+        if item.target.base != nil, !item.isKept { try files.removeIfThere(item.stagePath) }
         if item.target.new == nil, try files.status(item.folder)?.kind == .folder,
           try files.list(item.folder)?.isEmpty == true
         {

@@ -131,7 +131,9 @@ extension Store {
   private func settle(_ added: Added) {
     let entry = added.entry
     do throws(FileError) {
-      try journal.mark(JournalText.DoneMark(serial: entry.serial, newest: entry.newest, open: entry.open))
+      try journal.mark(
+        JournalText.DoneMark(serial: entry.serial, newest: entry.newest, open: entry.open),
+        after: added.place.end)
       guard added.place.isRenewed else { return }
       let tail = JournalTail(serial: entry.serial, newest: entry.newest, open: entry.open)
       try leftovers.sweepOwnFolder(journal, after: tail)

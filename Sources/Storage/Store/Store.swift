@@ -75,7 +75,7 @@ package struct Store: Sendable {
   var ownFolder: String { root + "/.vitals" }
   var lockPath: String { ownFolder + "/lock" }
   var keptTexts: KeptTexts { KeptTexts(files: files, ownFolder: ownFolder) }
-  var spare: SpareFile { SpareFile(files: files, path: ownFolder + "/spare") }
+  var spare: SpareFile { SpareFile(files: files, in: ownFolder) }
   var leftovers: Leftovers { Leftovers(files: files, ownFolder: ownFolder) }
 
   /// The journal, as long as the owner lets it become: `history.megabytes`, else 16.

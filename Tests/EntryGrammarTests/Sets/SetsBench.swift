@@ -44,7 +44,7 @@ struct SetsBench: Sendable {
     let catalogue = context.catalogue
     for place in cursor.atoms.indices where cursor.atoms[place].sort == .letters {
       let words = cursor.atoms[place...].prefix(12).map(\.text)
-      let isWord = SetWords.single[cursor.atoms[place].text] != nil
+      let isWord = SetWords.sort(of: cursor.atoms[place].text) != nil
       if let match = catalogue.exercise(words: words), !(isWord && match.count == 1) {
         return place..<place + match.count
       }

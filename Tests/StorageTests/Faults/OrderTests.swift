@@ -30,12 +30,11 @@ struct OrderTests {
     #expect(
       trace == [
         "openToWrite .vitals/lock-queue", "openToWrite .vitals/lock",
-        "openToReplace .vitals/spare", "write .vitals/spare", "moveToNew glucose/.2026-11.json.tmp",
-        "write glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp",
-        "sync glucose/.2026-11.json.tmp",
+        "moveToNew .vitals/spare.new", "openToReplace .vitals/spare.new",
+        "write .vitals/spare.new", "sync .vitals/spare.new", "moveToNew glucose/.2026-11.json.tmp",
         "openToWrite .vitals/journal", "write .vitals/journal", "sync .vitals/journal",
-        "exchange glucose/2026-11.json", "sync glucose",
-        "move .vitals/spare", "openToWrite .vitals/journal", "write .vitals/journal",
+        "exchange glucose/2026-11.json", "move .vitals/spare", "sync glucose",
+        "openToWrite .vitals/journal", "write .vitals/journal",
       ])
   }
 
@@ -44,11 +43,11 @@ struct OrderTests {
     let trace = try Self.trace(of: .add).dropFirst(2)
     #expect(
       trace == [
-        "openToReplace .vitals/spare",
+        "moveToNew .vitals/spare.new",
         "make glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp", "sync glucose/.2026-11.json.tmp",
         "openToWrite .vitals/journal", "write .vitals/journal", "sync .vitals/journal", "sync .vitals",
-        "exchange glucose/2026-11.json", "sync glucose",
-        "move .vitals/spare", "openToWrite .vitals/journal", "write .vitals/journal",
+        "exchange glucose/2026-11.json", "move .vitals/spare", "sync glucose",
+        "openToWrite .vitals/journal", "write .vitals/journal",
       ])
   }
 
@@ -83,13 +82,13 @@ struct OrderTests {
     let trace = try Self.trace(of: .editMovingMonths).dropFirst(2)
     #expect(
       trace == [
-        "openToReplace .vitals/spare",
+        "moveToNew .vitals/spare.new",
         "make glucose/.2026-10.json.tmp", "write glucose/.2026-10.json.tmp", "sync glucose/.2026-10.json.tmp",
-        "openToReplace .vitals/spare",
+        "moveToNew .vitals/spare.new",
         "make glucose/.2026-11.json.tmp", "write glucose/.2026-11.json.tmp", "sync glucose/.2026-11.json.tmp",
         "openToWrite .vitals/journal", "write .vitals/journal", "sync .vitals/journal", "sync .vitals",
-        "exchange glucose/2026-10.json", "exchange glucose/2026-11.json", "sync glucose",
-        "move .vitals/spare", "move .vitals/spare",
+        "exchange glucose/2026-10.json", "exchange glucose/2026-11.json",
+        "move .vitals/spare", "sync glucose", "remove glucose/.2026-11.json.tmp",
         "openToWrite .vitals/journal", "write .vitals/journal",
       ])
   }

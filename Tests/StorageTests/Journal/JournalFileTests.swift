@@ -22,7 +22,7 @@ struct JournalFileTests {
   }
 
   private func mark(_ serial: Int) throws {
-    try journal.mark(JournalText.DoneMark(serial: serial, newest: serial))
+    try journal.mark(JournalText.DoneMark(serial: serial, newest: serial), after: journal.tail().size)
   }
 
   @discardableResult
@@ -58,6 +58,19 @@ struct JournalFileTests {
     #expect(try journal.tail().isSettled)
     try append(entry(3))
     #expect(try journal.entries() == [entry(1), entry(3)])
+  }
+
+  @Test(
+    "what a power cut tore behind the last entry goes when that is marked, and is done then",
+    arguments: ["\0\0\0\0", "{\"entry\": 2", "\n", "garbage\n\0"])
+  func tornBehind(_ rest: String) throws {
+    try append(entry(1))
+    let whole = try folder.read("journal")
+    try folder.write("journal", whole + rest)
+    #expect(try journal.tail().pending == entry(1))
+    try journal.mark(JournalText.DoneMark(serial: 1, newest: 1), after: whole.utf8.count)
+    #expect(try folder.read("journal").hasPrefix(whole + "{\"done\""))
+    #expect(try journal.tail().isSettled)
   }
 
   @Test("every beginning of a journal has the tail of the lines that are whole")
@@ -105,7 +118,8 @@ struct JournalFileTests {
     try mark(1)
     let tail = try journal.tail()
     try folder.remove("journal")
-    #expect(try journal.append(entry(2), after: tail) == JournalFile.Place(start: 0))
+    let line = JournalText.line(entry(2))
+    #expect(try journal.append(entry(2), after: tail) == JournalFile.Place(start: 0, end: line.count))
     #expect(try journal.entries() == [entry(2)])
   }
 
@@ -157,7 +171,7 @@ struct JournalFileTests {
     for serial in 1...40 {
       renewals += try small.append(entry(serial), after: small.tail()).isRenewed ? 1 : 0
       #expect(try folder.read("journal").utf8.count <= 2000)
-      try small.mark(JournalText.DoneMark(serial: serial, newest: serial))
+      try small.mark(JournalText.DoneMark(serial: serial, newest: serial), after: small.tail().size)
     }
     #expect(renewals == 4)
     let entries = try small.entries()

@@ -125,8 +125,9 @@ final class FaultyFiles: @unchecked Sendable {
           try real.setOwner(file, path, owner, group)
         }
       },
+      tellsReaders: { _ in true },
       isAlone: { file, path throws(FileError) in
-        try self.counting("isAlone", path) { () throws(FileError) in try real.isAlone?(file, path) ?? false }
+        try self.counting("isAlone", path) { () throws(FileError) in try real.isAlone(file, path) }
       },
       lock: { file, path throws(FileError) in
         try self.counting("lock", path) { () throws(FileError) in try real.lock(file, path) }

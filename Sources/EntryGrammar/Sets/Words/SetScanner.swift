@@ -116,7 +116,7 @@ extension SetScanner {
     case .digits: return false
     case .mark: return atom.isGlued && !isKnownMark(atom.text)
     case .letters:
-      guard SetWords.single[atom.text] == nil, joinedByTimes(atom) == nil, phraseAtCursor == nil,
+      guard SetWords.sort(of: atom.text) == nil, joinedByTimes(atom) == nil, phraseAtCursor == nil,
         nameAtCursor == nil
       else { return false }
       return atom.isGlued || !catalogue.kinds(unit: atom.text).isEmpty
@@ -124,7 +124,7 @@ extension SetScanner {
   }
 
   private func isKnownMark(_ text: String) -> Bool {
-    SetWords.single[text] != nil || text == "." || text == ":" || Numeral.fractions[text] != nil
+    SetWords.sort(of: text) != nil || text == "." || text == ":" || Numeral.fractions[text] != nil
   }
 }
 
@@ -151,7 +151,7 @@ extension SetScanner {
   private mutating func takeWord() -> Bool {
     guard let atom = cursor.next else { return false }
     let (start, glued) = (cursor.position, isGlued)
-    if let sort = SetWords.single[atom.text] {
+    if let sort = SetWords.sort(of: atom.text) {
       cursor.advance()
       return add(sort, from: start, isGlued: glued)
     }
@@ -171,10 +171,10 @@ extension SetScanner {
     guard atom.sort == .letters, atom.text.utf8.count == atom.range.count, atom.range.count > 1 else {
       return nil
     }
-    if atom.text.hasSuffix("x"), let sort = SetWords.single[String(atom.text.dropLast())] {
+    if atom.text.hasSuffix("x"), let sort = SetWords.sort(of: String(atom.text.dropLast())) {
       return (sort, .word(.times))
     }
-    guard atom.text.hasPrefix("x"), let sort = SetWords.single[String(atom.text.dropFirst())] else {
+    guard atom.text.hasPrefix("x"), let sort = SetWords.sort(of: String(atom.text.dropFirst())) else {
       return nil
     }
     return (.word(.times), sort)
@@ -203,7 +203,7 @@ extension SetScanner {
   /// The exercise whose words stand here; a word of sets is not taken for a name of one word.
   private var nameAtCursor: (exercise: Exercise, count: Int)? {
     guard let atom = cursor.next, atom.sort == .letters else { return nil }
-    let isSetWord = SetWords.single[atom.text] != nil
+    let isSetWord = SetWords.sort(of: atom.text) != nil
     if isSetWord, cursor.peek(1)?.sort == .digits { return nil }
     let words = (0..<12).compactMap { cursor.peek($0)?.text }
     guard let match = catalogue.exercise(words: words) else { return nil }

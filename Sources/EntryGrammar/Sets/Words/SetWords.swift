@@ -3,8 +3,12 @@ internal import HealthLog
 /// The words and marks that may stand among sets.
 enum SetWords {
   /// Of one atom.
-  static let single: [String: SetToken.Sort] = Dictionary(
-    units + words + marks, uniquingKeysWith: { first, _ in first })
+  static let single = units + words + marks
+
+  /// What a word of one atom says; of two with one spelling the first counts.
+  ///
+  /// So few are soon looked through: a table by their spelling would take longer to make.
+  static func sort(of text: String) -> SetToken.Sort? { single.first { $0.spelling == text }?.sort }
 
   /// Of more than one atom; a blank is a blank or nothing in the line.
   static let phrases: [(spelling: String, word: SetWord)] =
@@ -19,34 +23,38 @@ enum SetWords {
     nouns.flatMap { noun in ["/ ", "each ", "per ", "a "].map { ($0 + noun, .mark(mark)) } }
   }
 
-  private static let units: [(String, SetToken.Sort)] =
+  typealias Spelled = (spelling: String, sort: SetToken.Sort)
+
+  private static let units: [Spelled] =
     [("m", .unit(.minutesOrMetres))]
     + loadUnits.flatMap { unit in unit.spellings.map { ($0, .unit(.load(unit.name))) } }
-    + [("#", .unit(.load("lb")))]
     + distanceUnits.flatMap { unit in unit.spellings.map { ($0, .unit(.distance(unit.name))) } }
-    + spelled(.unit(.time(3600)), "h", "hr", "hrs", "hour", "hours")
-    + spelled(.unit(.time(60)), "min", "mins", "minute", "minutes", "'")
-    + spelled(.unit(.time(1)), "s", "sec", "secs", "second", "seconds", "\"")
-    + spelled(.unit(.sets), "set", "sets") + spelled(.unit(.reps), "rep", "reps")
+    + [
+      ("#", .unit(.load("lb"))),
+      ("h", .unit(.time(3600))), ("hr", .unit(.time(3600))), ("hrs", .unit(.time(3600))),
+      ("hour", .unit(.time(3600))), ("hours", .unit(.time(3600))),
+      ("min", .unit(.time(60))), ("mins", .unit(.time(60))), ("minute", .unit(.time(60))),
+      ("minutes", .unit(.time(60))), ("'", .unit(.time(60))),
+      ("s", .unit(.time(1))), ("sec", .unit(.time(1))), ("secs", .unit(.time(1))),
+      ("second", .unit(.time(1))), ("seconds", .unit(.time(1))), ("\"", .unit(.time(1))),
+      ("set", .unit(.sets)), ("sets", .unit(.sets)), ("rep", .unit(.reps)), ("reps", .unit(.reps)),
+    ]
 
-  private static let words: [(String, SetToken.Sort)] =
-    spelled(.word(.times), "x", "by") + spelled(.word(.atWord), "at") + spelled(.word(.per), "per")
-    + spelled(.word(.to), "to") + spelled(.word(.bodyweight), "bw", "bodyweight")
-    + spelled(.word(.unweighted), "unweighted") + spelled(.word(.rpe), "rpe") + spelled(.word(.rir), "rir")
-    + spelled(.word(.mark(.warmup)), "w", "wu", "warmup", "warmups")
-    + spelled(.word(.mark(.failure)), "f", "failure")
-    + spelled(.word(.mark(.failed)), "failed") + spelled(.word(.mark(.open)), "amrap")
-    + spelled(.word(.mark(.planned)), "planned") + spelled(.word(.drop), "then", "drop", "dropset")
-    + spelled(.word(.with), "with") + spelled(.word(.and), "and")
-    + spelled(.word(.filler), "in", "for", "of")
+  private static let words: [Spelled] = [
+    ("x", .word(.times)), ("by", .word(.times)), ("at", .word(.atWord)), ("per", .word(.per)),
+    ("to", .word(.to)), ("bw", .word(.bodyweight)), ("bodyweight", .word(.bodyweight)),
+    ("unweighted", .word(.unweighted)), ("rpe", .word(.rpe)), ("rir", .word(.rir)),
+    ("w", .word(.mark(.warmup))), ("wu", .word(.mark(.warmup))), ("warmup", .word(.mark(.warmup))),
+    ("warmups", .word(.mark(.warmup))), ("f", .word(.mark(.failure))), ("failure", .word(.mark(.failure))),
+    ("failed", .word(.mark(.failed))), ("amrap", .word(.mark(.open))), ("planned", .word(.mark(.planned))),
+    ("then", .word(.drop)), ("drop", .word(.drop)), ("dropset", .word(.drop)),
+    ("with", .word(.with)), ("and", .word(.and)),
+    ("in", .word(.filler)), ("for", .word(.filler)), ("of", .word(.filler)),
+  ]
 
-  private static let marks: [(String, SetToken.Sort)] =
-    spelled(.word(.times), "*") + spelled(.word(.at), "@") + spelled(.word(.plus), "+")
-    + spelled(.word(.minus), "-") + spelled(.word(.slash), "/") + spelled(.word(.comma), ",")
-    + spelled(.word(.semicolon), ";") + spelled(.word(.colon), ":") + spelled(.word(.drop), ">")
-    + spelled(.word(.ampersand), "&")
-
-  private static func spelled(
-    _ sort: SetToken.Sort, _ spellings: String...
-  ) -> [(String, SetToken.Sort)] { spellings.map { ($0, sort) } }
+  private static let marks: [Spelled] = [
+    ("*", .word(.times)), ("@", .word(.at)), ("+", .word(.plus)), ("-", .word(.minus)), ("/", .word(.slash)),
+    (",", .word(.comma)), (";", .word(.semicolon)), (":", .word(.colon)), (">", .word(.drop)),
+    ("&", .word(.ampersand)),
+  ]
 }
