@@ -6,10 +6,13 @@ internal import Migrations
 extension Store {
   /// All that is wrong in the store's documents, by document and line; what is there is only read.
   ///
-  /// Files that are no documents are left alone. `now` tells which times have not come yet.
-  package mutating func check(now: Instant) throws(StorageError) -> [Problem] {
+  /// Files that are no documents are left alone. `now` tells which times have not come yet, `settings` what the
+  /// owner's settings take.
+  package mutating func check(
+    now: Instant, settings rules: [SettingRule] = []
+  ) throws(StorageError) -> [Problem] {
     var problems = try undeclaredProblems()
-    for document in SettingsDocument.allCases { problems += settingsProblems(document) }
+    for document in SettingsDocument.allCases { problems += settingsProblems(document, rules) }
     var crossing = CrossCheck(zone: zone)
     for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
       var quickLook = QuickLook(kind, zone: zone, now: now)
@@ -84,9 +87,9 @@ extension Store {
     }
   }
 
-  private func settingsProblems(_ document: SettingsDocument) -> [Problem] {
+  private func settingsProblems(_ document: SettingsDocument, _ rules: [SettingRule]) -> [Problem] {
     let (bytes, problems) = bytes(of: document.path)
-    return bytes.map { SettingsCheck(document: document).problems(in: $0) } ?? problems
+    return bytes.map { SettingsCheck(document: document, rules: rules).problems(in: $0) } ?? problems
   }
 
   /// Documents of kinds that nobody declared: such as those of a tracker whose declaration was lost.
