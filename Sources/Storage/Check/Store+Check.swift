@@ -82,7 +82,11 @@ extension Store {
 
   /// The bytes of a document, or what is in the way of reading it; neither where there is none.
   private func bytes(of path: String) -> (FileSystem.Bytes?, [Problem]) {
-    do throws(FileError) { return (try files.wholeDocument(self.path(path))?.bytes, []) } catch {
+    do throws(FileError) {
+      if let file = try files.wholeDocument(self.path(path)) { return (file.bytes, []) }
+      guard try files.status(self.path(path))?.kind == .link else { return (nil, []) }
+      return (nil, [Problem(leadingNowhere: try files.readLink(self.path(path)), path: path)])
+    } catch {
       return (nil, [Problem(unreadable: error, path: path)])
     }
   }
@@ -119,5 +123,14 @@ extension Problem {
   fileprivate init(unreadable error: FileError, path: String) {
     let message = "expected a document, found " + (error.foundInPlaceOfDocument ?? "that \(error)")
     self.init(DocumentFault(path: path, code: "unreadable", message: message), .fault)
+  }
+
+  /// A link to what is not there: its records are missed without a word, as those of a disk that is not mounted.
+  fileprivate init(leadingNowhere target: String, path: String) {
+    let message = "expected a document, found a link to '\(target)', where nothing is"
+    self.init(
+      DocumentFault(
+        path: path, code: "unreadable", message: message, remedy: "bring that back, or remove the link"),
+      .fault)
   }
 }
