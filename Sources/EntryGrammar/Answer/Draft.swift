@@ -92,7 +92,8 @@ extension Closing {
   /// What a record of `kind` is doubted against.
   func comparison(for kind: Kind) -> Comparison {
     let last = context.past.latest(kind.name).flatMap { kind.mainFigure(of: $0, in: context.zone) }
-    return Comparison(last: last, bestWeight: context.past.bestWeight)
+    return Comparison(
+      last: last, bestWeight: context.past.bestWeight, mostAdded: context.past.mostAdded)
   }
 }
 

@@ -34,6 +34,8 @@ package struct Past: Sendable {
   package var latestSet: @Sendable (_ exercise: String) -> [Member]?
   /// The heaviest weight of an exercise, in kg, or one that is `enough`.
   package var bestWeight: @Sendable (_ exercise: String, _ enough: Double) -> Double?
+  /// The same of the weight that was added to the body's.
+  package var mostAdded: @Sendable (_ exercise: String, _ enough: Double) -> Double?
   /// Nights that overlap the instants.
   package var nights: @Sendable (_ from: Instant, _ to: Instant) -> [Record]
   /// The night that was begun with `in bed` and is not closed.
@@ -42,12 +44,14 @@ package struct Past: Sendable {
   package init(
     latest: @escaping @Sendable (String) -> Record?, latestSet: @escaping @Sendable (String) -> [Member]?,
     bestWeight: @escaping @Sendable (String, Double) -> Double?,
+    mostAdded: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
     nights: @escaping @Sendable (Instant, Instant) -> [Record],
     openNight: @escaping @Sendable () -> Record?
   ) {
     self.latest = latest
     self.latestSet = latestSet
     self.bestWeight = bestWeight
+    self.mostAdded = mostAdded
     self.nights = nights
     self.openNight = openNight
   }
