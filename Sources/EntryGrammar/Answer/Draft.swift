@@ -74,8 +74,9 @@ extension Closing {
     if let fault = kind.faults(in: record, zone: context.zone).first(where: { $0.severity == .fault }) {
       throw .error(error(fault, ranges))
     }
+    let age = kind.doubt(aboutAgeOf: record, in: context).map { [$0] } ?? []
     return Reading(
-      record: record, inferred: inferred.list, warnings: warnings,
+      record: record, inferred: inferred.list, warnings: warnings + age,
       text: Retyping(record, of: kind, in: context).text)
   }
 

@@ -26,6 +26,11 @@ package struct EntryContext: Sendable {
   }
 }
 
+extension EntryContext {
+  /// The last moment that is not still to come: a clock may run a little ahead.
+  package var latest: Instant { now.instant.adding(seconds: When.tolerance) }
+}
+
 /// Questions about the records that an entry may ask; each is answered only when it is asked.
 package struct Past: Sendable {
   /// The last record of a kind that has a value, at or before the present.
