@@ -21,6 +21,24 @@ struct EditingTests {
     #expect(LineChange.between(old, new) == expected)
   }
 
+  @Test(
+    "a time that is set by field has passed, and is of a year in which somebody could be measured",
+    arguments: [
+      ("weight 82", "time=1800-01-01T07:00", "expected a day from 1900 on, found '1800-01-01T07:00'"),
+      ("weight 82", "time=2226-01-01T07:00", "expected a time that has passed, found '2226-01-01T07:00'"),
+      ("slept 7h", "date=1800-01-01", "expected a day from 1900 on, found '1800-01-01'"),
+      ("slept 7h", "date=2026-03-08", "expected a time that has passed, found '2026-03-08'"),
+      ("weight 82", "time=2026-03-07T08:05", nil), ("slept 7h", "date=2026-03-06", nil),
+    ])
+  func times(_ line: String, _ change: String, _ expected: String?) throws {
+    var bench = try Bench(mode: .shell)
+    defer { bench.close() }
+    #expect(bench.session.handle(line: line).status == .done)
+    let reply = bench.session.handle(line: "edit last \(change)")
+    #expect(reply.notices.last?.description == expected.map { "  \($0)" })
+    #expect(reply.status == (expected == nil ? .done : .notUnderstood))
+  }
+
   /// A session with three records, and what the editor was given for a day of it.
   private func edited(_ change: (String) -> String) throws -> (
     before: [String: String], reply: Reply, bench: Bench

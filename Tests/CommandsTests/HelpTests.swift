@@ -53,6 +53,15 @@ struct HelpTests {
     #expect(!reply.lines.isEmpty)
   }
 
+  @Test(
+    "the page about the shell explains every option that changes what is done",
+    arguments: ["--strict", "--yes", "--no-input", "--keep-going", "--json"])
+  func options(_ option: String) throws {
+    let shell = try #require(HelpTopic.named("shell"))
+    #expect(shell.paragraphs.contains { $0.contains("'\(option)' ") })
+    #expect(shell.paragraphs.contains { $0.hasPrefix("Options: ") && $0.contains(option) })
+  }
+
   @Test("no page is wider than the terminal", arguments: [40, 80, 120])
   func width(_ width: Int) throws {
     var bench = try Bench(width: width)

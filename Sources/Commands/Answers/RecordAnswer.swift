@@ -12,7 +12,8 @@ extension Session {
   func phrase(of record: Record) -> StyledText {
     guard let kind = catalogue.kind(record.kind) else { return settingPhrase(record) }
     let text = kind.text(of: record, in: documentZone)
-    var parts: [StyledText] = text.isEmpty ? [] : ["\(dotted(text, record))"]
+    var parts: [StyledText] = kind.lack(of: record, in: documentZone).map { ["\($0, .warning)"] } ?? []
+    if !text.isEmpty { parts.append("\(dotted(text, record))") }
     if let judgement = judgement(of: record) { parts.append(judgement) }
     let tags = (record["tags"]?.list ?? []).compactMap(\.text).map { "#\($0)" }
     if !tags.isEmpty { parts.append("\(tags.joined(separator: " "), .accent)") }

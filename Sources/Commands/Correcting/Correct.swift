@@ -35,7 +35,9 @@ extension Command {
 
   static let withdraw = Command(
     "not", group: .logging,
-    forms: [Form("not …", "takes a word of the last record back: 'not fasting', 'not #gym'")],
+    forms: [
+      Form("not …", "takes words of the last record back: 'not fasting', 'not after lunch', 'not #gym'")
+    ],
     examples: ["not fasting"]
   ) { session, invocation throws(Failure) in
     try session.withdraw(invocation)
@@ -152,23 +154,36 @@ extension Session {
     return ["  \(phrase(of: workout.come))\(when)", "  \("was \(phrase(of: workout.gone))", .dim)"]
   }
 
-  /// Takes a choice or a tag of the last record back.
+  /// Takes a choice, a tag or another part of the last record back.
   fileprivate mutating func withdraw(_ invocation: Invocation) throws(Failure) -> Reply {
-    guard let word = invocation.words.first else {
+    guard let first = invocation.words.first, let last = invocation.words.last else {
       throw .usage("expected a word such as 'fasting'", at: invocation.end)
     }
     for candidate in try lastTyped().reversed() {
-      guard let kind = catalogue.kind(candidate.record.kind),
-        let (filter, count) = try Filter.read(invocation.words[...], noun: .kind(kind), end: invocation.end),
-        filter.accepts(candidate.record.record, of: kind), count == invocation.words.count,
-        let record = filter.taken(from: candidate.record.record)
-      else { continue }
+      guard let record = try without(invocation, candidate.record.record) else { continue }
       return try confirming(candidate, invocation) { session throws(Failure) in
         try session.replace(
           candidate.record, with: Reading(record: record), words: invocation.typed)
       }
     }
-    throw .usage("expected a word that the last record has, found '\(word.text)'", at: word.range)
+    let words = invocation.words.map(\.text).joined(separator: " ")
+    throw .usage(
+      "expected words that the last record has, found '\(words)'",
+      at: first.range.lowerBound..<last.range.upperBound)
+  }
+
+  /// The record without what the words name; `nil` where it does not have that.
+  private func without(_ invocation: Invocation, _ record: Record) throws(Failure) -> Record? {
+    guard let kind = catalogue.kind(record.kind) else { return nil }
+    if let (filter, count) = try Filter.read(invocation.words[...], noun: .kind(kind), end: invocation.end),
+      count == invocation.words.count
+    {
+      return filter.accepts(record, of: kind) ? filter.taken(from: record) : nil
+    }
+    let line =
+      invocation.isOfArguments
+      ? Arguments.line(invocation.words.map(\.text)) : invocation.line.keeping(invocation.words)
+    return CorrectionReader.withdraw(line, from: record, in: contextForEntry())
   }
 }
 

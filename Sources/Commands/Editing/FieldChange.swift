@@ -31,6 +31,15 @@ struct FieldChange {
     value = try parts[1].isEmpty ? nil : Self.value(parts[1], field, place, context)
   }
 
+  /// A time is held to what an entry is: it has passed, and is of a year in which somebody could be measured.
+  private static func check(
+    _ date: CivilDate, _ text: String, _ place: Range<Int>, isToCome: Bool
+  ) throws(Failure) {
+    if isToCome { throw .usage("expected a time that has passed, found '\(text)'", at: place) }
+    guard date < .firstLogged else { return }
+    throw .usage("expected \(CivilDate.loggedDays), found '\(text)'", at: place)
+  }
+
   private static func value(
     _ text: String, _ field: Field, _ place: Range<Int>, _ context: EntryContext
   ) throws(Failure) -> Value {
@@ -53,11 +62,14 @@ struct FieldChange {
       guard let time = SpelledTime(text) else {
         throw .usage("expected a time such as 2026-11-29T07:05, found '\(text)'", at: place)
       }
-      return .text("\(time.resolved(in: context.zone))")
+      let resolved = time.resolved(in: context.zone)
+      try check(resolved.date, text, place, isToCome: resolved.instant > context.latest)
+      return .text("\(resolved)")
     case .date:
       guard let date = CivilDate(text) else {
         throw .usage("expected a day such as 2026-11-29, found '\(text)'", at: place)
       }
+      try check(date, text, place, isToCome: date > context.now.date)
       return .text("\(date)")
     case .flag:
       guard ["true", "yes", "false", "no"].contains(text.lowercased()) else {

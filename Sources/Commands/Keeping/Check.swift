@@ -41,7 +41,8 @@ extension Session {
     try prepareStore()
     let paths = try paths(words)
     let now = now.instant
-    let problems = try withStore { store throws(StorageError) in try store.check(now: now) }
+    let rules = SettingKey.all(catalogue).map(\.rule)
+    let problems = try withStore { store throws(StorageError) in try store.check(now: now, settings: rules) }
       .filter { paths?.contains($0.path) ?? true }
     let status: ExitStatus =
       problems.contains { $0.severity == .fault } ? .unusable : problems.isEmpty ? .done : .notDone

@@ -65,8 +65,7 @@ extension Session {
     } else {
       do throws(SettingKey.Misfit) { value = try key.value(words.map(\.text)) } catch {
         let range = words[0].range.lowerBound..<(words.last ?? words[0]).range.upperBound
-        let example =
-          error.expected.contains("such as") ? "" : ", such as 'config \(key.path) \(key.example)'"
+        let example = error.expected.contains("such as") ? "" : ", such as '\(key.sample)'"
         throw .usage("expected \(error.expected)\(example)", at: range)
       }
     }

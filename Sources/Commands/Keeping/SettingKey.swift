@@ -61,6 +61,9 @@ extension SettingKey {
         words throws(Misfit) in
         try one(words, of: distanceUnits.map(\.name))
       },
+      SettingKey(
+        "history.megabytes", "how long the journal of actions may become", example: "16", fallback: "16",
+        megabytes),
     ] + catalogue.kinds.filter { $0.units.count > 1 && $0.form != .imported }.map(unit)
   }
 
@@ -98,6 +101,13 @@ extension SettingKey {
       throw Misfit(expected: "a number")
     }
     return .number(number)
+  }
+
+  private static let megabytes: @Sendable ([String]) throws(Misfit) -> Value = { words throws(Misfit) in
+    guard words.count == 1, let size = plainNumber(words[0]), 1...1024 ~= size else {
+      throw Misfit(expected: "a whole number from 1 to 1024")
+    }
+    return .number(Number(size))
   }
 
   /// `480`, `8h`, `7h30`.

@@ -60,9 +60,15 @@ struct HelpTopic: Sendable {
       "'vitals LINE' does what the prompt does. Each argument is a token; one that holds a blank, after the first, is a "
         + "note, and '--' begins one. Every mark that a shell would take has a word: 'tag hypo' for #hypo, 'then' for >, "
         + "'with' for &, 'below 40' for <40, '5ft11' for 5'11\", 'note …' to the end of the line.",
-      "On a pipe all lines are read before the first is done; '--keep-going' does the good ones and gives the others "
-        + "back. '--json' gives one JSON value a line, failures and questions too.",
-      "Options: --store DIR, --json, --now TIME, --color auto|always|never, --plain, --no-input, --strict, --yes.",
+      "On a pipe all lines are read before the first is done; '--keep-going' does the good ones, gives the others back "
+        + "to be mended and piped again, and says on the error channel, by the number of the line, why. "
+        + "'--json' gives one JSON value a line, failures and questions too.",
+      "'--no-input' asks nothing: what would be asked ends with 2 and its choices, and what is only doubtful is saved, "
+        + "which the answer says. '--strict' saves nothing doubtful and ends with 1. '--yes' says yes beforehand: doubtful "
+        + "entries and those that are there already are saved, 'no, …' changes a record of any age, 'check --fix' mends "
+        + "and 'undo' overwrites a change by hand without a question.",
+      "Options: --store DIR, --json, --now TIME, --color auto|always|never, --plain, --limit N, --no-input, --strict, "
+        + "--yes, --keep-going.",
       "Exit status: 0 done, 1 not done, 2 not understood, 3 a document cannot be used, 4 the system failed.",
     ],
     examples: ["glucose below 40", "glucose 112 tag hypo", "height 5ft11", "weight 82.4 note new scale"])

@@ -87,16 +87,21 @@ extension Ask {
     }
   }
 
-  /// A numbered choice: Enter takes the first, `q` none.
-  static func choice(of count: Int, none: Reply, take: @escaping @Sendable (Int, inout Session) -> Reply)
-    -> Ask
-  {
+  /// A numbered choice: Enter takes the first, `q` none; the words of a choice are taken as well as its number.
+  static func choice(
+    of texts: [String], none: Reply, take: @escaping @Sendable (Int, inout Session) -> Reply
+  ) -> Ask {
+    let count = texts.count
     let prompt = count == 1 ? "Enter takes it, q none: " : "1–\(count), Enter takes 1, q none: "
     return Ask(prompt: prompt) { text, session in
       let answer = text.trimmingBlanks.lowercased()
+      if answer.isEmpty { return take(0, &session) }
+      if let number = plainNumber(answer), 1...count ~= number { return take(number - 1, &session) }
+      let words = ChoiceWords(texts)
+      if let place = words.place(saying: answer) { return take(place, &session) }
       if ["q", "n", "no", "none"].contains(answer) { return none }
-      guard let number = answer.isEmpty ? 1 : plainNumber(answer) else { return nil }
-      return 1...count ~= number ? take(number - 1, &session) : none
+      if let place = words.place(beginningWith: answer) { return take(place, &session) }
+      return plainNumber(answer) == nil ? nil : none
     }
   }
 }

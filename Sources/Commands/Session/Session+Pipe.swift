@@ -15,7 +15,7 @@ extension Session {
   /// Does the lines of a pipe: all are read before the first is done, and if one is not understood none is.
   ///
   /// With `--keep-going` those that are understood are done, and the others come back on the answer's channel, to be
-  /// mended and piped again; the answers then go to the other channel.
+  /// mended and piped again; the answers, and why a line was passed over, then go to the other channel.
   ///
   /// - Parameters:
   ///   - lines: the lines, as they came.
@@ -25,25 +25,24 @@ extension Session {
     let unread = unreadable(lines)
     if !unread.isEmpty && !options.keepGoing {
       for item in unread {
-        var reply = item.reply
-        reply.notices.insert("line \(item.number): \(item.line)", at: 0)
-        guard tell(self, reply) else { break }
+        guard tell(self, numbered(item.reply, item.number, item.line)) else { break }
       }
       _ = tell(self, Reply(notices: ["nothing was done"], status: .notUnderstood))
       return unread.map(\.reply.status).max() ?? .notUnderstood
     }
-    return carryOut(lines, except: Set(unread.map { $0.number - 1 }), tell)
+    let replies = Dictionary(unread.map { ($0.number, $0.reply) }) { first, _ in first }
+    return carryOut(lines, except: replies, tell)
   }
 
   private mutating func carryOut(
-    _ lines: [String], except unread: Set<Int>, _ tell: (Session, Reply) -> Bool
+    _ lines: [String], except unread: [Int: Reply], _ tell: (Session, Reply) -> Bool
   ) -> ExitStatus {
     var status = ExitStatus.done
     var count = 0
     for (place, line) in lines.enumerated() where !RecordLines.isRemark(line) {
-      let reply = unread.contains(place) ? Reply(status: .notUnderstood) : handle(line: line)
+      let reply = unread[place + 1] ?? handle(line: line)
       status = max(status, reply.status)
-      guard tell(self, options.keepGoing ? turned(reply, line) : reply) else { break }
+      guard tell(self, options.keepGoing ? turned(reply, place + 1, line) : reply) else { break }
       if reply.quits { break }
       if reply.status >= .notUnderstood && !options.keepGoing {
         _ = tell(
@@ -59,11 +58,22 @@ extension Session {
   }
 
   /// What was not done goes to the answer's channel as it was typed, all else to the other.
-  private func turned(_ reply: Reply, _ line: String) -> Reply {
-    var turned = reply
-    turned.notices = reply.notices + reply.lines
-    turned.lines = reply.status >= .notUnderstood ? [StyledText(data: line)] : []
+  private func turned(_ reply: Reply, _ number: Int, _ line: String) -> Reply {
+    var turned = reply.status == .done ? reply : numbered(reply, number, line)
+    turned.notices += reply.lines
+    turned.lines = []
+    guard reply.status >= .notUnderstood else { return turned }
+    if let json = reply.json { turned.notices.append("  \(json)") }
+    turned.lines = [StyledText(data: line)]
+    turned.json = nil
     return turned
+  }
+
+  /// A reply that begins with the line which it is about.
+  private func numbered(_ reply: Reply, _ number: Int, _ line: String) -> Reply {
+    var reply = reply
+    reply.notices.insert("line \(number): \(line)", at: 0)
+    return reply
   }
 
   /// The lines that the grammar does not understand, whatever the records are; a session of its own reads them.

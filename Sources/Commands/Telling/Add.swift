@@ -103,7 +103,7 @@ extension Session {
       throw Failure(kind: .question(question))
     }
     var reply = Reply(lines(of: question))
-    reply.question = .choice(of: question.choices.count, none: Self.nothingSaved) { number, session in
+    reply.question = .choice(of: question.choices.map(\.text), none: Self.nothingSaved) { number, session in
       take(&session, question.choices[number])
     }
     return reply

@@ -10,8 +10,8 @@ extension Past {
   /// A document that cannot be used has no answer for it; the command that needs the document says why.
   init(_ log: PastLog) {
     self.init(
-      latest: log.latest, latestSet: log.latestSet, bestWeight: log.bestWeight, nights: log.nights,
-      openNight: log.openNight)
+      latest: log.latest, latestSet: log.latestSet, bestWeight: log.bestWeight, mostAdded: log.mostAdded,
+      nights: log.nights, openNight: log.openNight)
   }
 }
 
@@ -48,12 +48,20 @@ final class PastLog: Sendable {
     TrainingSet(set).counts && (set["reps"] ?? set["distance"] ?? set["seconds"]) != nil
   }
 
-  /// From the newest session back: the last ones mostly had enough, and the years before need not be read then.
   fileprivate func bestWeight(_ exercise: String, enough: Double) -> Double? {
+    best(enough: enough) { HealthLog.Session.heaviest(of: $0)[exercise] }
+  }
+
+  fileprivate func mostAdded(_ exercise: String, enough: Double) -> Double? {
+    best(enough: enough) { HealthLog.Session.mostAdded(of: $0)[exercise] }
+  }
+
+  /// From the newest session back: the last ones mostly had enough, and the years before need not be read then.
+  private func best(enough: Double, _ load: (Record) -> Double?) -> Double? {
     answer { store throws(StorageError) in
       var best: Double?
       _ = try store.latestRecord(of: Kind.workout.name, notAfter: Instant(seconds: .max)) { record in
-        guard let load = HealthLog.Session.heaviest(of: record)[exercise] else { return false }
+        guard let load = load(record) else { return false }
         best = max(best ?? load, load)
         return load >= enough
       }

@@ -74,8 +74,9 @@ extension Closing {
     if let fault = kind.faults(in: record, zone: context.zone).first(where: { $0.severity == .fault }) {
       throw .error(error(fault, ranges))
     }
+    let age = kind.doubt(aboutAgeOf: record, in: context).map { [$0] } ?? []
     return Reading(
-      record: record, inferred: inferred.list, warnings: warnings,
+      record: record, inferred: inferred.list, warnings: warnings + age,
       text: Retyping(record, of: kind, in: context).text)
   }
 
@@ -92,7 +93,8 @@ extension Closing {
   /// What a record of `kind` is doubted against.
   func comparison(for kind: Kind) -> Comparison {
     let last = context.past.latest(kind.name).flatMap { kind.mainFigure(of: $0, in: context.zone) }
-    return Comparison(last: last, bestWeight: context.past.bestWeight)
+    return Comparison(
+      last: last, bestWeight: context.past.bestWeight, mostAdded: context.past.mostAdded)
   }
 }
 

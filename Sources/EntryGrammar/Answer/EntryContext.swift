@@ -26,6 +26,11 @@ package struct EntryContext: Sendable {
   }
 }
 
+extension EntryContext {
+  /// The last moment that is not still to come: a clock may run a little ahead.
+  package var latest: Instant { now.instant.adding(seconds: When.tolerance) }
+}
+
 /// Questions about the records that an entry may ask; each is answered only when it is asked.
 package struct Past: Sendable {
   /// The last record of a kind that has a value, at or before the present.
@@ -34,6 +39,8 @@ package struct Past: Sendable {
   package var latestSet: @Sendable (_ exercise: String) -> [Member]?
   /// The heaviest weight of an exercise, in kg, or one that is `enough`.
   package var bestWeight: @Sendable (_ exercise: String, _ enough: Double) -> Double?
+  /// The same of the weight that was added to the body's.
+  package var mostAdded: @Sendable (_ exercise: String, _ enough: Double) -> Double?
   /// Nights that overlap the instants.
   package var nights: @Sendable (_ from: Instant, _ to: Instant) -> [Record]
   /// The night that was begun with `in bed` and is not closed.
@@ -42,12 +49,14 @@ package struct Past: Sendable {
   package init(
     latest: @escaping @Sendable (String) -> Record?, latestSet: @escaping @Sendable (String) -> [Member]?,
     bestWeight: @escaping @Sendable (String, Double) -> Double?,
+    mostAdded: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
     nights: @escaping @Sendable (Instant, Instant) -> [Record],
     openNight: @escaping @Sendable () -> Record?
   ) {
     self.latest = latest
     self.latestSet = latestSet
     self.bestWeight = bestWeight
+    self.mostAdded = mostAdded
     self.nights = nights
     self.openNight = openNight
   }

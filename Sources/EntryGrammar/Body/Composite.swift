@@ -1,12 +1,15 @@
 internal import HealthLog
 
+// parts  = digits unit numeral part-unit                               82kg 500g, 1m 80cm, 1l 500ml
 // stones = numeral ("st" / "stone" / "stones") [numeral [pounds]]      pounds below 14
 // feet   = digits ("'" / "ft" / "foot" / "feet") [numeral [inches]]    inches below 12
 // metres = digits "m" 2digit, glued                                    1m80
 
 extension Cursor {
   /// Reads a quantity in two units, where the smaller of them is one of `units`.
-  mutating func composite(in units: [Unit]) throws(Stop) -> TypedQuantity? {
+  ///
+  /// `names` tell whose number the second one is: `82kg 500g carbs` is a weight and a meal.
+  mutating func composite(in units: [Unit], _ names: Names?) throws(Stop) -> TypedQuantity? {
     let start = position
     if let pound = units.first(where: { $0.name == "lb" }), let quantity = try stones(pound) {
       return quantity
@@ -15,6 +18,8 @@ extension Cursor {
     if let inch = units.first(where: { $0.name == "in" }), let quantity = try feet(inch) { return quantity }
     move(to: start)
     if let metre = units.first(where: { $0.name == "m" }), let quantity = metres(metre) { return quantity }
+    move(to: start)
+    if let quantity = try parts(of: units, names) { return quantity }
     move(to: start)
     return nil
   }

@@ -24,6 +24,23 @@ package enum CorrectionReader {
     }
   }
 
+  /// The record without what `words` say of it; `nil` where it does not say all of that, or could not be without.
+  ///
+  ///     CorrectionReader.withdraw("after lunch", from: record, in: context)  // 130 mg/dL after lunch → 130 mg/dL
+  package static func withdraw(_ words: String, from record: Record, in context: EntryContext) -> Record? {
+    do throws(EntryError) {
+      let line = try Line(words)
+      do throws(Stop) {
+        var correction = try Correction(line, of: record, in: context)
+        return try correction.withdrawn()
+      } catch {
+        return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+
   private static func read(
     _ line: Line, of record: Record, in context: EntryContext
   ) throws(Stop) -> Reading {
@@ -57,19 +74,32 @@ struct Correction: Sendable {
   }
 
   /// The corrected record; it keeps the members that nothing was said of.
-  mutating func reading() throws(Stop) -> Reading {
+  mutating func reading() throws(Stop) -> Reading { try finished(said()) }
+
+  /// The record without the members that the words name, if it has them all as they say.
+  mutating func withdrawn() throws(Stop) -> Record? {
+    // Of a workout any words say all exercises: those that stay as well.
+    guard kind.form != .workout, line.remarks.isEmpty else { return nil }
+    let said = try said().filter { $0.value != .null }
+    guard !said.isEmpty, said.allSatisfy({ record[$0.name] == $0.value }) else { return nil }
+    var rest = record.content
+    for member in said { rest[member.name] = nil }
+    if said.contains(where: { $0.name == "context" }) { (rest["meal"], rest["minutesAfter"]) = (nil, nil) }
+    return kind.faults(in: rest, zone: context.zone).contains { $0.severity == .fault } ? nil : rest
+  }
+
+  /// The members that the words say, those that they take away being null.
+  private mutating func said() throws(Stop) -> [Member] {
     if let noun = Names(catalogue: context.catalogue).kind(at: cursor), noun.kind.name == kind.name {
       cursor.advance(by: noun.count)
     }
-    let members: [Member] =
-      switch kind.form {
-      case .glucose: try glucose()
-      case .fields: try fields()
-      case .sleep: try sleep()
-      case .workout: try workout()
-      case .imported, .derived: throw .error(.neverTyped(kind, found: kind.name, at: 0..<0))
-      }
-    return try finished(members)
+    switch kind.form {
+    case .glucose: return try glucose()
+    case .fields: return try fields()
+    case .sleep: return try sleep()
+    case .workout: return try workout()
+    case .imported, .derived: throw .error(.neverTyped(kind, found: kind.name, at: 0..<0))
+    }
   }
 
   private static let example = "no, yesterday"

@@ -74,7 +74,9 @@ extension Dispatch {
     var found: [Found] = []
     for kind in measured where !kind.units.isEmpty {
       var ahead = cursor
-      guard let quantity = try ahead.quantity(in: kind.units), quantity.unit != nil else { continue }
+      guard let quantity = try ahead.quantity(in: kind.units, names: names), quantity.unit != nil else {
+        continue
+      }
       found.append(Found(kind: kind, quantity: quantity, end: ahead))
     }
     let longest = found.map(\.end.position).max()

@@ -5,7 +5,7 @@ extension FieldsDraft {
     if try readAnnounced(&cursor, in: context) { return true }
     if readChoice(&cursor) { return true }
     if try readJoined(&cursor) { return true }
-    if try readNumber(&cursor) { return true }
+    if try readNumber(&cursor, Names(catalogue: context.catalogue)) { return true }
     return try readText(&cursor, in: context)
   }
 
@@ -25,7 +25,7 @@ extension FieldsDraft {
     try refuseDouble(field, at: cursor.range(from: start), cursor)
     _ = cursor.take(mark: ":", "=")
     if case .text = field.shape, try readText(of: field, &cursor, in: context) { return true }
-    guard let entry = try value(of: field, &cursor) else {
+    guard let entry = try value(of: field, &cursor, Names(catalogue: context.catalogue)) else {
       throw cursor.lacking(
         "\(Self.noun(for: field, named: false)) behind '\(word)'", example: kind.examples.first)
     }
@@ -46,11 +46,12 @@ extension FieldsDraft {
     return best.field
   }
 
-  private func value(of field: Field, _ cursor: inout Cursor) throws(Stop) -> Entry? {
+  private func value(of field: Field, _ cursor: inout Cursor, _ names: Names) throws(Stop) -> Entry? {
     let start = cursor.position
     switch field.shape {
     case .number(let units, _):
-      guard let quantity = try cursor.quantity(in: units, isSigned: isSigned(field)) else { return nil }
+      guard let quantity = try cursor.quantity(in: units, isSigned: isSigned(field), names: names)
+      else { return nil }
       return .number(quantity)
     case .choice(let choices):
       guard let choice = Self.take(choices, &cursor) else { return nil }
@@ -115,10 +116,10 @@ extension FieldsDraft {
     typedFields.drop { $0.name != name }.dropFirst().first
   }
 
-  private mutating func readNumber(_ cursor: inout Cursor) throws(Stop) -> Bool {
+  private mutating func readNumber(_ cursor: inout Cursor, _ names: Names) throws(Stop) -> Bool {
     let start = cursor.position
     let isDate = cursor.isAtShortDate && !typedFields.contains { $0.mark == "/" }
-    guard cursor.isAtGap, !isDate, let (field, quantity) = try numberByUnit(&cursor) else {
+    guard cursor.isAtGap, !isDate, let (field, quantity) = try numberByUnit(&cursor, names) else {
       cursor.move(to: start)
       return false
     }
@@ -128,10 +129,13 @@ extension FieldsDraft {
   }
 
   /// The number here and its field: by unit, by the word behind it, or by place.
-  private func numberByUnit(_ cursor: inout Cursor) throws(Stop) -> (Field, TypedQuantity)? {
+  private func numberByUnit(
+    _ cursor: inout Cursor, _ names: Names
+  ) throws(Stop) -> (Field, TypedQuantity)? {
     let start = cursor.position
     for field in open where !field.units.isEmpty {
-      if let quantity = try cursor.quantity(in: field.units, isSigned: isSigned(field)), quantity.unit != nil
+      if let quantity = try cursor.quantity(in: field.units, isSigned: isSigned(field), names: names),
+        quantity.unit != nil
       {
         takeWordBehind(of: field, &cursor)
         return (field, quantity)

@@ -130,6 +130,13 @@ extension Cursor {
 
 extension Number {
   /// The exact product, `nil` when the digits do not suffice.
+  func multiplied(by factor: Number) -> Number? {
+    let (product, overflow) = digits.multipliedReportingOverflow(by: factor.digits)
+    return overflow || product == .min
+      ? nil : Number(digits: product, scale: scale + factor.scale).normalized
+  }
+
+  /// The exact product, `nil` when the digits do not suffice.
   package func multiplied(by factor: Int) -> Number? {
     let (product, overflow) = digits.multipliedReportingOverflow(by: Int64(factor))
     return overflow || product == .min ? nil : Number(digits: product, scale: scale).normalized

@@ -1,6 +1,6 @@
 package import HealthLog
 
-// quantity = stones / feet / metres / numeral [unit]
+// quantity = stones / feet / metres / parts / numeral [unit]
 // unit     = a spelling of the field, glued or not
 
 /// A number and the unit that was typed with it, if one was.
@@ -15,11 +15,12 @@ package struct TypedQuantity: Sendable {
 extension Cursor {
   /// Reads a number and its unit, or `nil` when no number begins here.
   ///
-  /// `units` are those that may be meant; another word behind the number is left for another rule.
-  package mutating func quantity(
-    in units: [Unit], isSigned: Bool = false
+  /// `units` are those that may be meant; another word behind the number is left for another rule. With `names` a
+  /// number that another kind is named behind is left to that.
+  mutating func quantity(
+    in units: [Unit], isSigned: Bool = false, names: Names? = nil
   ) throws(Stop) -> TypedQuantity? {
-    if let composite = try composite(in: units) { return composite }
+    if let composite = try composite(in: units, names) { return composite }
     let start = position
     guard let numeral = try numeral(isSigned: isSigned) else { return nil }
     let unitStart = position

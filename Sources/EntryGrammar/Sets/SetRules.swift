@@ -39,7 +39,8 @@ package enum SetRules {
     if let error = try unknownExercise(behind: cursor, in: context.catalogue) { throw .error(error) }
     let exercises = reader.exercises.map(\.value)
     let record = Record(kind: Kind.workout.name, members: [Member("exercises", .list(exercises))])
-    let comparison = Comparison(bestWeight: context.past.bestWeight)
+    let comparison = Comparison(
+      bestWeight: context.past.bestWeight, mostAdded: context.past.mostAdded)
     return SetReading(
       exercises: exercises, inferred: reader.inferred,
       warnings: Kind.workout.doubts(about: record, zone: context.zone, against: comparison))

@@ -87,6 +87,7 @@ extension TimeReader {
       parts[2].count == 4 || parts[2].count == 2 && mark == "."
     else { return nil }
     let year = parts[2].count == 4 ? parts[2] : "20" + parts[2]
+    try refuseOldYear(year, atoms: 5)
     return try ordered(parts[0], parts[1], year: year, atoms: 5)
   }
 
@@ -151,8 +152,16 @@ extension TimeReader {
     guard let year = Int(year), let month = Int(month), let day = Int(day),
       let date = CivilDate(year: year, month: month, day: day)
     else { return try refuseDate(atoms: atoms) }
+    try refuseOldYear(digits(year, 4), atoms: atoms)
     cursor.advance(by: atoms)
     return date
+  }
+
+  /// Nobody who can type was measured so long ago.
+  private func refuseOldYear(_ year: String, atoms: Int) throws(Stop) {
+    guard let year = Int(year), year < CivilDate.firstLogged.year else { return }
+    let range = cursor.range(cursor.position..<cursor.position + atoms)
+    throw .error(.expected(CivilDate.loggedDays, found: cursor.text(range), at: range))
   }
 
   private func refuseDate(atoms: Int) throws(Stop) -> CivilDate {

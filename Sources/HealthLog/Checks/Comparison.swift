@@ -4,15 +4,19 @@ package struct Comparison: Sendable {
   package var last: Double?
   /// The heaviest weight of an exercise so far, in kg, or one that is `enough`: then nobody needs to look further.
   package var bestWeight: @Sendable (_ exercise: String, _ enough: Double) -> Double?
+  /// The same of the weight that was added to the body's.
+  package var mostAdded: @Sendable (_ exercise: String, _ enough: Double) -> Double?
   /// Records of the kind that take some of the same time, the record itself not among them.
   package var overlaps: [Record]
 
   package init(
     last: Double? = nil, bestWeight: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
+    mostAdded: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
     overlaps: [Record] = []
   ) {
     self.last = last
     self.bestWeight = bestWeight
+    self.mostAdded = mostAdded
     self.overlaps = overlaps
   }
 

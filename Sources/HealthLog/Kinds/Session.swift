@@ -30,9 +30,18 @@ package enum Session {
   ///
   /// What was added to the body's weight is no part of it: from 5 to 10 kg is no doubling of a pull-up.
   package static func heaviest(of record: Record) -> [String: Double] {
+    most(of: record) { $0.isBodyweight ? nil : $0.load }
+  }
+
+  /// The most that was added to the body's weight in each exercise of the session, in kg, over sets that succeeded.
+  package static func mostAdded(of record: Record) -> [String: Double] {
+    most(of: record) { set in set.load.flatMap { set.isBodyweight && $0 > 0 ? $0 : nil } }
+  }
+
+  private static func most(of record: Record, _ load: (TrainingSet) -> Double?) -> [String: Double] {
     exercises(of: record).reduce(into: [:]) { best, part in
-      for set in part.sets.map(TrainingSet.init) where set.succeeded && !set.isBodyweight {
-        guard let load = set.load else { continue }
+      for set in part.sets.map(TrainingSet.init) where set.succeeded {
+        guard let load = load(set) else { continue }
         best[part.exercise] = max(best[part.exercise] ?? load, load)
       }
     }

@@ -42,21 +42,43 @@ extension Session {
     }
   }
 
+  /// By how much a weight may be over the best before it is doubted.
+  private static let growth = 1.1
+  /// What is lifted besides a weight that was added to the body, in kg: a set does not tell, and a guess will do.
+  private static let body = 70.0
+
   /// A weight far over the best of its exercise, once for each exercise.
   static let doubts: @Sendable (Record, Zone, Comparison) -> [Warning] = { record, _, comparison in
-    let heaviest = heaviest(of: record)
-    return exercises(of: record).map(\.exercise).uniqued().compactMap { exercise in
-      guard let load = heaviest[exercise], let best = comparison.bestWeight(exercise, load / 1.1), best > 0
-      else { return nil }
-      let share = load / best - 1
-      guard share > 0.1 + 1e-9 else { return nil }
-      let unit = loadUnits[0]
-      let message =
-        "\(exercise) \(Shown.short(load, 1)) \(unit.name) is \(Shown.short(share * 100, 1)) % over the best,"
-        + " \(Shown.short(best, 1)) \(unit.name)"
-      return Warning(code: "best", message: message)
+    let (heaviest, mostAdded) = (heaviest(of: record), mostAdded(of: record))
+    return exercises(of: record).map(\.exercise).uniqued().flatMap { exercise in
+      [
+        heaviest[exercise].flatMap { doubt(about: $0, exercise, comparison) },
+        mostAdded[exercise].flatMap { doubt(aboutAdded: $0, exercise, comparison) },
+      ].compactMap(\.self)
     }
   }
+
+  private static func doubt(about load: Double, _ exercise: String, _ comparison: Comparison) -> Warning? {
+    guard let best = comparison.bestWeight(exercise, load / growth), best > 0 else { return nil }
+    let share = load / best - 1
+    guard share > growth - 1 + 1e-9 else { return nil }
+    let message =
+      "\(exercise) \(kilograms(load)) is \(Shown.short(share * 100, 1)) % over the best, \(kilograms(best))"
+    return Warning(code: "best", message: message)
+  }
+
+  /// Compared with the body that is lifted along; said by the difference, since a share of what was added says nothing.
+  private static func doubt(
+    aboutAdded load: Double, _ exercise: String, _ comparison: Comparison
+  ) -> Warning? {
+    let enough = (body + load) / growth - body
+    guard let best = comparison.mostAdded(exercise, enough), best < enough - 1e-9 else { return nil }
+    let message =
+      "\(exercise) +\(kilograms(load)) is \(kilograms(load - best)) over the best, +\(kilograms(best))"
+    return Warning(code: "best", message: message)
+  }
+
+  private static func kilograms(_ load: Double) -> String { "\(Shown.short(load, 1)) \(loadUnits[0].name)" }
 }
 
 extension Sequence where Element: Hashable {

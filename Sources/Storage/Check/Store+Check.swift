@@ -6,10 +6,13 @@ internal import Migrations
 extension Store {
   /// All that is wrong in the store's documents, by document and line; what is there is only read.
   ///
-  /// Files that are no documents are left alone. `now` tells which times have not come yet.
-  package mutating func check(now: Instant) throws(StorageError) -> [Problem] {
+  /// Files that are no documents are left alone. `now` tells which times have not come yet, `settings` what the
+  /// owner's settings take.
+  package mutating func check(
+    now: Instant, settings rules: [SettingRule] = []
+  ) throws(StorageError) -> [Problem] {
     var problems = try undeclaredProblems()
-    for document in SettingsDocument.allCases { problems += settingsProblems(document) }
+    for document in SettingsDocument.allCases { problems += settingsProblems(document, rules) }
     var crossing = CrossCheck(zone: zone)
     for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
       var quickLook = QuickLook(kind, zone: zone, now: now)
@@ -79,14 +82,18 @@ extension Store {
 
   /// The bytes of a document, or what is in the way of reading it; neither where there is none.
   private func bytes(of path: String) -> (FileSystem.Bytes?, [Problem]) {
-    do throws(FileError) { return (try files.wholeDocument(self.path(path))?.bytes, []) } catch {
+    do throws(FileError) {
+      if let file = try files.wholeDocument(self.path(path)) { return (file.bytes, []) }
+      guard try files.status(self.path(path))?.kind == .link else { return (nil, []) }
+      return (nil, [Problem(leadingNowhere: try files.readLink(self.path(path)), path: path)])
+    } catch {
       return (nil, [Problem(unreadable: error, path: path)])
     }
   }
 
-  private func settingsProblems(_ document: SettingsDocument) -> [Problem] {
+  private func settingsProblems(_ document: SettingsDocument, _ rules: [SettingRule]) -> [Problem] {
     let (bytes, problems) = bytes(of: document.path)
-    return bytes.map { SettingsCheck(document: document).problems(in: $0) } ?? problems
+    return bytes.map { SettingsCheck(document: document, rules: rules).problems(in: $0) } ?? problems
   }
 
   /// Documents of kinds that nobody declared: such as those of a tracker whose declaration was lost.
@@ -116,5 +123,14 @@ extension Problem {
   fileprivate init(unreadable error: FileError, path: String) {
     let message = "expected a document, found " + (error.foundInPlaceOfDocument ?? "that \(error)")
     self.init(DocumentFault(path: path, code: "unreadable", message: message), .fault)
+  }
+
+  /// A link to what is not there: its records are missed without a word, as those of a disk that is not mounted.
+  fileprivate init(leadingNowhere target: String, path: String) {
+    let message = "expected a document, found a link to '\(target)', where nothing is"
+    self.init(
+      DocumentFault(
+        path: path, code: "unreadable", message: message, remedy: "bring that back, or remove the link"),
+      .fault)
   }
 }

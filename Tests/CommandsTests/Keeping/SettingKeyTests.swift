@@ -1,4 +1,5 @@
 import HealthLog
+import Storage
 import Testing
 
 @testable import Commands
@@ -27,6 +28,7 @@ struct SettingKeyTests {
       ("workout.order", "weight × reps", .text("weight x reps")),
       ("workout.unit", "lb", .text("lb")),
       ("distance.unit", "mi", .text("mi")),
+      ("history.megabytes", "64", .number(64)),
     ])
   func taken(_ path: String, _ words: String, _ value: Value) throws {
     #expect(try key(path).value(words.split(separator: " ").map(String.init)) == value)
@@ -46,6 +48,8 @@ struct SettingKeyTests {
       ("weight.goal", "light", "a number"),
       ("entry.dates", "ymd", "'dmy' or 'mdy'"),
       ("workout.order", "any", "'reps x weight' or 'weight x reps'"),
+      ("history.megabytes", "0", "a whole number from 1 to 1024"),
+      ("history.megabytes", "16 MB", "a whole number from 1 to 1024"),
     ])
   func refused(_ path: String, _ words: String, _ expected: String) throws {
     let key = try key(path)
@@ -61,6 +65,39 @@ struct SettingKeyTests {
   func examples(_ path: String) throws {
     let key = try key(path)
     #expect(throws: Never.self) { try key.value(key.example.split(separator: " ").map(String.init)) }
+  }
+
+  @Test("are sound in a document as they are set", arguments: SettingKey.all(.standard).map(\.path))
+  func writtenAsSet(_ path: String) throws {
+    let key = try key(path)
+    let value = try key.value(key.example.split(separator: " ").map(String.init))
+    #expect(key.rule.misfit(value) == nil)
+  }
+
+  @Test(
+    "are refused in a document as they are at the prompt, whatever sort of value is there",
+    arguments: SettingKey.all(.standard).map(\.path),
+    [Value.text("~"), .text(""), .flag(true), .group([]), .list([]), .longNumber("1e99")])
+  func writtenWrong(_ path: String, _ value: Value) throws {
+    let key = try key(path)
+    var expected = ""
+    do throws(SettingKey.Misfit) { _ = try key.value(["~"]) } catch { expected = error.expected }
+    #expect(
+      key.rule.misfit(value)
+        == SettingRule.Misfit(expected: expected, fix: "set it with 'config \(key.path) \(key.example)'"))
+  }
+
+  @Test(
+    "must be spelled in a document as the program does it",
+    arguments: [
+      ("glucose.unit", Value.text("MMOL/L"), "'mmol/L'", #"write "mmol/L", if that is meant"#),
+      ("weight.unit", .text("pounds"), "'lb'", #"write "lb", if that is meant"#),
+      ("sleep.goal", .text("8h"), "480", "write 480, if that is meant"),
+      ("glucose.range", .text("70-180"), "[70, 180]", "write [70, 180], if that is meant"),
+      ("weight.goal", .text("78"), "78", "write 78, if that is meant"),
+    ])
+  func spelledElsewise(_ path: String, _ value: Value, _ expected: String, _ fix: String) throws {
+    #expect(try key(path).rule.misfit(value) == SettingRule.Misfit(expected: expected, fix: fix))
   }
 
   @Test("have a name each, and a unit for every kind that has several")

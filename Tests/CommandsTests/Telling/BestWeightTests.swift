@@ -1,4 +1,5 @@
 import Testing
+import TextLayout
 
 @testable import Commands
 
@@ -40,5 +41,23 @@ struct BestWeightTests {
     let text = "\(reply.lines) \(reply.notices) \(reply.question?.prompt ?? "")"
     #expect(text.contains("over the best") == (expected != nil), "\(text)")
     if let expected { #expect(text.contains(expected), "\(text)") }
+  }
+
+  @Test(
+    "is told of what is added to the body as well, for each exercise that is done so",
+    arguments: [
+      ("pull ups bw+80kg x5", "  doubtful: Pull-Up +80 kg is 60 kg over the best, +20 kg"),
+      ("dips bw+60kg x5", "  doubtful: Dip +60 kg is 30 kg over the best, +30 kg"),
+      ("pull ups bw+25kg x5", nil), ("pull ups 12", nil), ("chin ups bw+80kg x5", nil),
+    ])
+  func added(_ line: String, _ doubt: String?) throws {
+    var bench = try Bench()
+    defer { bench.close() }
+    for line in ["pull ups bw+20kg x5 3 jan", "dips bw+30kg x5 4 jan"] {
+      #expect(bench.session.handle(line: line).status == .done)
+    }
+    let reply = bench.session.handle(line: line)
+    #expect(reply.question?.prompt == doubt.map { _ in "save it? [y/N] " })
+    if let doubt { #expect(reply.lines.map(\.description) == [doubt]) }
   }
 }

@@ -10,6 +10,53 @@ private func corrected(_ line: String, _ words: String) throws -> String {
   return Rendering(context: context).text(correcting: record, words)
 }
 
+/// What is left of the record that `line` says without `words`; `nil` where that cannot be.
+private func withdrawn(_ line: String, _ words: String) throws -> String? {
+  let context = try context()
+  guard case .readings(let readings) = try EntryReader.read(line, in: context) else { return "no record" }
+  let record = try #require(readings.first?.record)
+  return CorrectionReader.withdraw(words, from: record, in: context).map(Rendering(context: context).text)
+}
+
+@Suite("Words taken back")
+struct WithdrawalTests {
+  @Test(
+    "leave the rest of the record, of whatever kind it is",
+    arguments: [
+      ("glucose 112 after lunch", "after lunch", "glucose time=now value=112 unit=mg/dL"),
+      ("glucose 112 after lunch", "after meal", "glucose time=now value=112 unit=mg/dL"),
+      ("glucose 112 2h after lunch", "after lunch", "glucose time=now value=112 unit=mg/dL"),
+      ("glucose 112 2h after lunch", "2h after lunch", "glucose time=now value=112 unit=mg/dL"),
+      ("glucose 112 before dinner #gym", "before dinner", "glucose time=now value=112 unit=mg/dL tags=[gym]"),
+      ("glucose 112 fasting", "fasting", "glucose time=now value=112 unit=mg/dL"),
+      ("glucose LO after lunch", "after lunch", "glucose time=now bound=low"),
+      ("weight 82kg fat 18%", "fat 18%", "weight time=now value=82 unit=kg"),
+      ("bp 120/80 pulse 64", "pulse 64", "bp time=now systolic=120 diastolic=80"),
+      ("insulin 6u rapid", "rapid", "insulin time=now value=6"),
+      (
+        "slept 23:10-07:05 q4", "q4",
+        "sleep wake=2026-03-14T07:05:00+01:00 bed=2026-03-13T23:10:00+01:00"
+      ),
+    ] as [(String, String, String?)])
+  func rest(_ line: String, _ words: String, _ expected: String?) throws {
+    #expect(try withdrawn(line, words) == expected)
+  }
+
+  @Test(
+    "are those that the record has, and can be without",
+    arguments: [
+      ("glucose 112 after lunch", "after dinner"), ("glucose 112 after lunch", "before lunch"),
+      ("glucose 112 after lunch", "2h after lunch"), ("glucose 112 after lunch", "lunch"),
+      ("glucose 112 after lunch", "112"), ("glucose 112", "after lunch"), ("glucose 112", "yesterday"),
+      ("glucose 112 fasting", "today"), ("weight 82kg", "82kg"), ("weight 82kg fat 18%", "fat 19%"),
+      ("bp 120/80", "120/80"), ("slept 23:10-07:05 q4", "23:10-07:05"), ("bench 8x80", "8x80"),
+      ("glucose 112 fasting", "fastign"), ("glucose 112 fasting", ""),
+    ])
+  func kept(_ line: String, _ words: String) throws {
+    #expect(try withdrawn(line, words) == nil)
+  }
+}
+
 @Suite("Corrections")
 struct CorrectionTests {
   @Test(

@@ -90,4 +90,21 @@ struct DoubtTests {
       doubts(.workout, text, comparison) == ["[best] Bench Press 90.7 kg is 13.4 % over the best, 80 kg"])
     #expect(doubts(.workout, text, Comparison(bestWeight: { _, _ in 82.5 })) == [])
   }
+
+  @Test(
+    "a weight added to the body is doubted far over the best, the body that is lifted along counted with 70 kg",
+    arguments: [
+      ("weight=29,unit=kg", 20, []),
+      ("weight=29.1,unit=kg", 20, ["[best] Dip +29.1 kg is 9.1 kg over the best, +20 kg"]),
+      ("weight=80,unit=kg", 20, ["[best] Dip +80 kg is 60 kg over the best, +20 kg"]),
+      ("weight=176,unit=lb", 20, ["[best] Dip +79.8 kg is 59.8 kg over the best, +20 kg"]),
+      ("weight=10,unit=kg", 5, []), ("weight=80,unit=kg", nil, []), ("weight=-20,unit=kg", 5, []),
+      ("done=false,weight=80,unit=kg", 20, []),
+    ] as [(String, Double?, [String])])
+  func added(_ set: String, _ best: Double?, _ expected: [String]) {
+    let text = "start=2026-11-29T18:02,exercises=[{exercise=Dip,sets=[{reps=5,bodyweight=true,\(set)}]}]"
+    let comparison = Comparison(
+      bestWeight: { _, _ in 1 }, mostAdded: { exercise, _ in exercise == "Dip" ? best : nil })
+    #expect(doubts(.workout, text, comparison) == expected)
+  }
 }

@@ -99,6 +99,20 @@ struct StrengthTests {
     #expect(Session.heaviest(of: workout(set)) == [:])
   }
 
+  @Test(
+    "the most that was added to the body's weight is told apart from what was lifted without it",
+    arguments: [
+      ("{reps=5,weight=20,unit=kg,bodyweight=true} {reps=5,weight=10,unit=kg,bodyweight=true}", 20),
+      ("{reps=5,weight=100,unit=kg}", nil), ("{reps=5,bodyweight=true}", nil),
+      ("{reps=5,weight=-20,unit=kg,bodyweight=true}", nil),
+      ("{reps=5,weight=20,unit=kg,bodyweight=true,done=false}", nil),
+      ("{reps=0,weight=20,unit=kg,bodyweight=true}", nil),
+    ] as [(String, Double?)])
+  func added(_ sets: String, _ expected: Double?) {
+    let record = workout(sets.replacing("} {", with: "},{"))
+    #expect(Session.mostAdded(of: record) == (expected.map { ["Bench Press": $0] } ?? [:]))
+  }
+
   @Test("the heaviest weight and the best estimate of each exercise")
   func best() {
     let record = workout(set(80, 8), set(90, 2), set(95, 1, ",done=false"))

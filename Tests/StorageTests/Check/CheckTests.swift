@@ -225,6 +225,29 @@ struct CheckTests {
       ])
   }
 
+  @Test(
+    "names a document that is a link to nothing, of records and of settings; one that leads somewhere is sound",
+    arguments: ["glucose/2026-11.json", "vitals.json", "trackers.json"])
+  func linkToNothing(_ path: String) throws {
+    let target = folder.path + "/unmounted.json"
+    try FileManager.default.createDirectory(
+      atPath: folder.root + "/glucose", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.root + "/" + path, withDestinationPath: target)
+    #expect(
+      try lines() == [
+        "\(path):1:1: unreadable: expected a document, found a link to '\(target)', where nothing is"
+          + " | fault; bring that back, or remove the link | "
+      ])
+    let text =
+      switch SettingsDocument(path: path) {
+      case nil: document([line(20, 120)])
+      case let settings?: "{\"schema\": 2, \"kind\": \"\(settings.rawValue)\"}\n"
+      }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: target))
+    #expect(try lines() == [])
+  }
+
   @Test("has a meaning for each of its codes")
   func codes() {
     let codes = problemCodes.map(\.code)

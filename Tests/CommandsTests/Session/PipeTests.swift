@@ -1,0 +1,85 @@
+import TextLayout
+import Testing
+
+@testable import Commands
+
+@Suite("A pipe")
+struct PipeTests {
+  /// What comes on the two channels, and the status.
+  private func piped(
+    _ lines: [String], _ change: (inout Options) -> Void = { _ in }
+  ) throws -> (answers: String, complaints: String, status: Commands.ExitStatus) {
+    let bench = try Bench(mode: .pipe, width: 200)
+    defer { bench.close() }
+    var options = Options()
+    options.keepGoing = true
+    change(&options)
+    var session = Session(world: bench.session.world, mode: .pipe, options: options)
+    var (answers, complaints) = ("", "")
+    let status = session.handle(pipe: lines) { session, reply in
+      answers += session.output(of: reply, colored: false)
+      complaints += session.complaints(of: reply, colored: false)
+      return true
+    }
+    return (answers, complaints, status)
+  }
+
+  @Test("that keeps going gives back the lines that it passed over, and says of each its number and why")
+  func reasons() throws {
+    let done = try piped(["yesterday:", "glucose 114 fastign", "# a remark", "squat 3x8", "weight 824"])
+    #expect(done.answers == "glucose 114 fastign\nsquat 3x8\nweight 824\n")
+    #expect(
+      done.complaints == """
+          what follows is of Fri 6 Mar
+        line 2: glucose 114 fastign
+          glucose 114 fastign
+                      ^^^^^^^
+          expected a context such as 'fasting', a time, a tag or another entry, found 'fastign'
+          did you mean fasting?
+          for example: glucose 112 fasting
+        line 4: squat 3x8
+          with which weight? none of Squat is known yet; write it behind the reps, such as '20kg'
+            1  the body alone
+            2  no weight
+        line 5: weight 824
+          weight 824
+                 ^^^
+          expected weight from 1 to 650 kg, found '824'
+
+        """)
+    #expect(done.status == .notUnderstood)
+  }
+
+  @Test("that keeps going numbers what was understood and not done, too")
+  func refused() throws {
+    let done = try piped(["mood 7", "weight 20kg"]) { $0.strict = true }
+    #expect(done.answers == "")
+    #expect(
+      done.complaints.hasSuffix(
+        "line 2: weight 20kg\n  not saved: weight 20 kg is outside the usual 30–300 kg\n"))
+    #expect(done.status == .notDone)
+  }
+
+  @Test("of which a line is not understood answers in JSON where that is asked for")
+  func nothingUnderstood() throws {
+    let done = try piped(["glucose 114 fastign"]) { ($0.keepGoing, $0.json) = (false, true) }
+    #expect(
+      done.answers == """
+        {"error": {"message": "expected a context such as 'fasting', a time, a tag or another entry, found 'fastign'", "column": 13, "length": 7, "suggestion": "fasting"}}
+
+        """)
+    #expect(done.complaints == "line 1: glucose 114 fastign\nnothing was done\n")
+  }
+
+  @Test("that keeps going says why on the other channel with --json as well")
+  func json() throws {
+    let done = try piped(["glucose 114 fastign"]) { $0.json = true }
+    #expect(done.answers == "{\"text\": [\"glucose 114 fastign\"]}\n")
+    #expect(
+      done.complaints == """
+        line 1: glucose 114 fastign
+          {"error": {"message": "expected a context such as 'fasting', a time, a tag or another entry, found 'fastign'", "column": 13, "length": 7, "suggestion": "fasting"}}
+
+        """)
+  }
+}
