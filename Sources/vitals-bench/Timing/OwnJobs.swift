@@ -9,7 +9,7 @@ struct OwnJobs: Sendable {
 
   /// The last minute of the stores.
   private static let now = "2026-10-31T23:59:30"
-  private static let runs = 15
+  private static let runs = 23
 
   private func job(
     _ name: String, on store: String, runs: Int, wrong: @escaping @Sendable (String) -> String?,
