@@ -22,8 +22,14 @@ package enum JSONString {
     }
   }
 
+  /// Whether a byte surely belongs to no character that is written as an escape, as those of most texts do.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
+      && byte != 0xE2
+  }
+
   static func append(_ text: String, to bytes: inout ContiguousArray<UInt8>) {
-    guard text.unicodeScalars.contains(where: mustBeEscaped) else {
+    if text.utf8.allSatisfy(isPlain) || !text.unicodeScalars.contains(where: mustBeEscaped) {
       bytes.append(contentsOf: text.utf8)
       return
     }

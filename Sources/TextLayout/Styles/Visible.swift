@@ -20,7 +20,7 @@ package struct Visible: Equatable, Sendable {
   package init(_ data: some StringProtocol, newlines: Newlines = .shown) {
     let data = String(data)
     text =
-      data.isPrintableASCII ? data : data.reduce(into: "") { Self.append($1, to: &$0, newlines: newlines) }
+      data.isPlain ? data : data.reduce(into: "") { Self.append($1, to: &$0, newlines: newlines) }
   }
 
   private static func append(_ character: Character, to text: inout String, newlines: Newlines) {
@@ -41,10 +41,21 @@ package struct Visible: Equatable, Sendable {
 }
 
 extension String {
-  var isPrintableASCII: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
+  /// Whether all of it is seen as it stands, each scalar a character of one column: so is nearly all that is shown, and
+  /// need not be taken apart.
+  var isPlain: Bool { unicodeScalars.allSatisfy { $0.isPlain } }
 }
 
 extension Unicode.Scalar {
+  /// Letters and signs of the West, dashes and quotes, arrows that are no pictures, lines and blocks.
+  fileprivate var isPlain: Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: true
+    case 0x2010...0x2027, 0x2190...0x2193, 0x2500...0x25AF, 0x25CB...0x25CF: true
+    default: false
+    }
+  }
+
   /// The scalar as a Swift literal would hold it: `\t`, `\u{1b}`.
   var spelledOut: String {
     switch self {

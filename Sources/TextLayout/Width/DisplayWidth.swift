@@ -13,11 +13,11 @@ extension StringProtocol {
 }
 
 extension String {
-  fileprivate var shownColumns: Int { isPrintableASCII ? utf8.count : Visible(self).text.columns }
+  fileprivate var shownColumns: Int { isPlain ? unicodeScalars.count : Visible(self).text.columns }
 
   /// The columns of text that is visible and of one line.
   var columns: Int {
-    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.columns }
+    isPlain ? unicodeScalars.count : reduce(0) { $0 + $1.columns }
   }
 }
 
