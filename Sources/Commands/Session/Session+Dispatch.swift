@@ -31,6 +31,8 @@ extension Session {
       try invocation.options.take(from: &invocation.words)
       current = invocation.options
       try checkClock()
+      moment = now
+      defer { moment = nil }
       guard let first = invocation.words.first else { return finished(Reply()) }
       if isOfArguments, invocation.words.count == 1, first.text.contains(where: \.isWhitespace) {
         return handle(line: first.text, with: invocation.options)

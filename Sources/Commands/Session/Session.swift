@@ -13,6 +13,8 @@ package struct Session: Sendable {
   package var options: Options
   /// The options of the line that is being done.
   var current: Options
+  /// The present while a line is done, which it sees as one moment.
+  var moment: OffsetTime?
   private var openStore: Store?
   /// What `trackers.json` held when the store was opened.
   private var declarations: [Member] = []
@@ -43,7 +45,9 @@ package struct Session: Sendable {
 
 extension Session {
   /// The present: read anew for every line, unless an option or a variable says it.
-  var now: OffsetTime {
+  var now: OffsetTime { moment ?? present }
+
+  private var present: OffsetTime {
     if let spelled = current.now ?? world.surroundings.variable("VITALS_NOW").flatMap(SpelledTime.init) {
       return spelled.resolved(in: world.zone)
     }
