@@ -47,7 +47,7 @@ struct JobsTests {
   @Test("an entry is right when the document holds it")
   func entry() {
     #expect(
-      own.weight.wrong("") == #"expected 16 times "value" in the document, found 0"#)
+      own.weight.wrong("") == #"expected 24 times "value" in the document, found 0"#)
   }
 
   @Test("the peers are held to the same sums")

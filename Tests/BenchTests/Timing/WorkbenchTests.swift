@@ -32,13 +32,13 @@ struct WorkbenchTests {
     #expect(calls.words == ["vitals 4", "vitals 2", "vitals 9"])
   }
 
-  @Test("lets the jobs of a group take turns, each as often as it has runs")
+  @Test("lets the jobs of a group take turns, there and back, each as often as it has runs")
   func turns() throws {
     let calls = Calls()
     var workbench = Workbench(calls.counting(Self.machine))
     let peer = Job("peer", runs: 2) { ["sqlite3", "\($0)"] }
     try workbench.run([job("own", ["vitals"]), peer, job("own", ["vitals"]), job("c", ["jq"])])
-    #expect(calls.words == ["vitals 4", "sqlite3 0", "vitals 2", "sqlite3 1", "vitals 9"])
+    #expect(calls.words == ["vitals 4", "sqlite3 0", "sqlite3 1", "vitals 2", "vitals 9"])
     #expect(try workbench.outcome(of: peer) == .measured(Run(wall: 0.5, cpu: 0.25, peak: 1)))
     #expect(try workbench.outcome(of: job("c", ["jq"])) == .missing("jq"))
   }
