@@ -114,7 +114,10 @@ enum SystemCall {
     -> Int
   {
     try repeating("write", path) {
-      unsafe writev(file.number, pieces.room.baseAddress, Int32(pieces.count))
+      guard unsafe pieces.count == 1, let piece = unsafe pieces.room.first else {
+        return unsafe writev(file.number, pieces.room.baseAddress, Int32(pieces.count))
+      }
+      return unsafe CSystem.write(file.number, piece.iov_base, piece.iov_len)
     }
   }
 

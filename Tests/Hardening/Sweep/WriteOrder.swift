@@ -23,7 +23,7 @@ struct WriteOrder {
   private mutating func judge() {
     let journal = store + "/.vitals/journal"
     let committed = places {
-      $0.name == "write" && $0.target?.hasPrefix(journal) == true && $0.rest.contains("entry")
+      $0.isWrite && $0.target?.hasPrefix(journal) == true && $0.rest.contains("entry")
     }
     guard let entry = committed.last, let answer = places({ $0.isAnswer }).first else {
       faults.append("no entry in the journal, or no answer")
@@ -48,15 +48,26 @@ struct WriteOrder {
       cleared.allSatisfy { $0 > confirmed }, "what was displaced goes before the disk has what displaced it")
   }
 
-  /// Each stage is synced after its last byte, before the journal has the action.
+  /// Each stage is synced after its last byte, before the journal has the action; one that is written over an older
+  /// text, before it has the name of a stage.
   private mutating func judgeStages(before entry: Int) {
-    let written = places { $0.name == "write" && $0.target?.contains(".tmp-") == true }
+    let written = places { $0.isWrite && $0.target.map(Self.isStage) == true }
+    let named = places { $0.name.hasPrefix("rename") && $0.paths.first.map(Self.isSpare) == true }
+    for place in named where calls[place].paths.last?.contains(".tmp-") == true {
+      let last = written.last { calls[$0].target.map(Self.isSpare) == true && $0 < place } ?? place
+      let synced = places { $0.isSync && $0.target.map(Self.isSpare) == true }
+      expect(
+        synced.contains { last < $0 && $0 < place }, "a text has the name of a stage before it is on the disk")
+    }
     for stage in Set(written.compactMap { calls[$0].target }) {
       let last = written.last { calls[$0].target == stage } ?? 0
       let synced = places { $0.isSync && $0.target == stage }.contains { last < $0 && $0 < entry }
       expect(synced, "\(stage) is not on the disk before the journal has the action")
     }
   }
+
+  private static func isSpare(_ path: String) -> Bool { path.hasSuffix("/.vitals/spare.new") }
+  private static func isStage(_ path: String) -> Bool { path.contains(".tmp-") || isSpare(path) }
 
   private func places(_ holds: (Trace.Call) -> Bool) -> [Int] {
     calls.indices.filter { holds(calls[$0]) }
@@ -67,6 +78,8 @@ struct WriteOrder {
 
 extension Trace.Call {
   fileprivate var isSync: Bool { name == "fsync" || name == "fdatasync" }
+
+  fileprivate var isWrite: Bool { name == "write" || name == "writev" }
 
   fileprivate var isAnswer: Bool { name == "write" && rest.hasPrefix("1<") }
 
