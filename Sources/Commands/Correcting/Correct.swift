@@ -30,7 +30,7 @@ extension Command {
     "and", group: .logging, forms: [Form("and …", "says more of the last record: 'and fat 18%'")],
     examples: ["and fat 18%", "and #gym"]
   ) { session, invocation throws(Failure) in
-    try session.correct(invocation.words, invocation)
+    try session.correct(invocation.words, invocation, adds: true)
   }
 
   static let withdraw = Command(
@@ -45,8 +45,10 @@ extension Command {
 }
 
 extension Session {
-  /// Changes the last record, or the one that is named, by what the words say.
-  fileprivate mutating func correct(_ words: [Word], _ invocation: Invocation) throws(Failure) -> Reply {
+  /// Changes the last record, or the one that is named, by what the words say; a text is replaced, or added to.
+  fileprivate mutating func correct(
+    _ words: [Word], _ invocation: Invocation, adds: Bool = false
+  ) throws(Failure) -> Reply {
     let named = try named(words)
     let rest = named == nil ? words : Array(words.dropFirst())
     guard !rest.isEmpty else {
@@ -57,7 +59,10 @@ extension Session {
     var failure: EntryError?
     for candidate in candidates.reversed() {
       switch correction(line, of: candidate) {
-      case .success(let interpretation): return try changed(candidate, by: interpretation, invocation)
+      case .success(let interpretation):
+        let old = candidate.record.record
+        let whole = adds ? interpretation.mappingReadings { $0.addingTexts(of: old) } : interpretation
+        return try changed(candidate, by: whole, invocation, adds: adds)
       case .failure(let error): failure = failure ?? error
       }
     }
@@ -97,7 +102,7 @@ extension Session {
   }
 
   private mutating func changed(
-    _ corrected: Corrected, by interpretation: Interpretation, _ invocation: Invocation
+    _ corrected: Corrected, by interpretation: Interpretation, _ invocation: Invocation, adds: Bool
   ) throws(Failure) -> Reply {
     switch interpretation {
     case .bodyMass: throw .refused("bmi", "nothing to change")
@@ -106,7 +111,7 @@ extension Session {
         session.replying { session throws(Failure) in
           let words = [Word](of: choice.entry)
           return try session.correct(
-            words, Invocation(options: invocation.options, line: choice.entry, words: words))
+            words, Invocation(options: invocation.options, line: choice.entry, words: words), adds: adds)
         }
       }
     case .readings(let readings):
@@ -215,5 +220,17 @@ extension Reading {
     var reading = self
     reading.record = record
     return reading
+  }
+}
+
+extension Reading {
+  /// The reading with its texts behind those that the record has: what is said besides takes nothing away.
+  fileprivate func addingTexts(of old: Record) -> Reading {
+    var record = record
+    for name in ["text", "note"] {
+      guard let before = old.text(name), let said = record.text(name), said != before else { continue }
+      record[name] = .text("\(before) \(said)")
+    }
+    return of(record)
   }
 }

@@ -23,7 +23,9 @@ extension Session {
     let history = try withStore { store throws(StorageError) in try store.history() }
     for action in history.actions.reversed() where !action.isUndone {
       let changes = action.entry.changes.filter { $0.document != nil && $0.after != nil }
-      let found = try stored(changes.map(\.id)).filter { $0.record["source"] == nil }
+      let there = try stored(changes.map(\.id))
+      if there.isEmpty && !changes.isEmpty { throw Self.goneSinceTyped }
+      let found = there.filter { $0.record["source"] == nil }
       guard !found.isEmpty else { continue }
       let age = now.instant.seconds(since: action.entry.time.instant)
       return found.map { record in
@@ -33,6 +35,10 @@ extension Session {
     }
     throw .refused("not-found", "no record was typed here yet")
   }
+
+  /// Another record must not be changed in the place of the one that is meant.
+  private static let goneSinceTyped = Failure.refused(
+    "not-found", "the record typed last is no longer there; 'no ID …' corrects the one of that id")
 
   private mutating func stored(_ ids: [String]) throws(Failure) -> [StoredRecord] {
     try withStore { store throws(StorageError) in

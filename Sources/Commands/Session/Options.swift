@@ -31,7 +31,7 @@ package struct Word: Equatable, Sendable {
 }
 
 extension Options {
-  private static let names = [
+  static let names = [
     "--store", "--json", "--now", "--color", "--plain", "--no-input", "--strict", "--yes", "--keep-going",
     "--limit", "--lines",
   ]
@@ -61,6 +61,13 @@ extension Options {
       }
     }
     words = rest
+  }
+
+  /// The first word of a shell command that looks like an option and is none, up to the mark of a note.
+  static func unknown(in words: [Word]) -> Word? {
+    words.prefix { !beginsNote($0.text) }.first { word in
+      word.text.hasPrefix("--") && word.text.dropFirst(2).first?.isLetter == true
+    }
   }
 
   /// Whether nothing is read from here on: a quote mark, `--`, or the word `note`.

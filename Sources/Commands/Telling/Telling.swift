@@ -6,6 +6,11 @@ internal import Storage
 /// A line that begins with no command: an entry, or a question by a noun or a range alone.
 enum Telling {
   static func run(_ session: inout Session, _ invocation: Invocation) throws(Failure) -> Reply {
+    if invocation.isOfArguments, let word = Options.unknown(in: invocation.words) {
+      throw .usage(
+        "expected an option, found '\(word.text)'; a note stands behind '--' or the word 'note'",
+        at: word.range, suggestion: Nearest.word(to: word.text, among: Options.names))
+    }
     if let query = try question(session, invocation) { return try session.summary(query) }
     if let day = try session.dayOfLine(invocation) { return session.date(with: day) }
     do throws(Failure) { return try session.add(invocation) } catch {

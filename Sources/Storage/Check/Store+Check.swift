@@ -15,6 +15,7 @@ extension Store {
     for document in SettingsDocument.allCases { problems += settingsProblems(document, rules) }
     var crossing = CrossCheck(zone: zone)
     for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
+      problems += folderProblems(kind.name)
       var quickLook = QuickLook(kind, zone: zone, now: now)
       for name in try documents(of: kind.name).reversed() {
         problems += try look(at: name, kind, now: now, &quickLook, &crossing)
@@ -91,6 +92,16 @@ extension Store {
     }
   }
 
+  /// What is in the way of the documents of a kind: a link to a folder that is not there.
+  private func folderProblems(_ kind: String) -> [Problem] {
+    do throws(FileError) {
+      guard try files.status(path(kind))?.kind == .link, try files.list(path(kind)) == nil else { return [] }
+      return [Problem(leadingNowhere: try files.readLink(path(kind)), path: kind, isFolder: true)]
+    } catch {
+      return [Problem(unreadable: error, path: kind)]
+    }
+  }
+
   private func settingsProblems(_ document: SettingsDocument, _ rules: [SettingRule]) -> [Problem] {
     let (bytes, problems) = bytes(of: document.path)
     return bytes.map { SettingsCheck(document: document, rules: rules).problems(in: $0) } ?? problems
@@ -126,8 +137,9 @@ extension Problem {
   }
 
   /// A link to what is not there: its records are missed without a word, as those of a disk that is not mounted.
-  fileprivate init(leadingNowhere target: String, path: String) {
-    let message = "expected a document, found a link to '\(target)', where nothing is"
+  fileprivate init(leadingNowhere target: String, path: String, isFolder: Bool = false) {
+    let message =
+      "expected a \(isFolder ? "folder" : "document"), found a link to '\(target)', where nothing is"
     self.init(
       DocumentFault(
         path: path, code: "unreadable", message: message, remedy: "bring that back, or remove the link"),

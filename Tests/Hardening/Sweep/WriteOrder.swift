@@ -57,7 +57,8 @@ struct WriteOrder {
       let last = written.last { calls[$0].target.map(Self.isSpare) == true && $0 < place } ?? place
       let synced = places { $0.isSync && $0.target.map(Self.isSpare) == true }
       expect(
-        synced.contains { last < $0 && $0 < place }, "a text has the name of a stage before it is on the disk")
+        synced.contains { last < $0 && $0 < place }, "a text has the name of a stage before it is on the disk"
+      )
     }
     for stage in Set(written.compactMap { calls[$0].target }) {
       let last = written.last { calls[$0].target == stage } ?? 0

@@ -225,6 +225,22 @@ struct CheckTests {
       ])
   }
 
+  @Test("names a folder of a kind that is a link to nothing; one that leads somewhere is sound")
+  func folderLinkToNothing() throws {
+    let target = folder.path + "/unmounted"
+    try FileManager.default.createDirectory(atPath: folder.root, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.root + "/glucose", withDestinationPath: target)
+    #expect(
+      try lines() == [
+        "glucose:1:1: unreadable: expected a folder, found a link to '\(target)', where nothing is"
+          + " | fault; bring that back, or remove the link | "
+      ])
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    try Data(document([line(20, 120)]).utf8).write(to: URL(fileURLWithPath: target + "/2026-11.json"))
+    #expect(try lines() == [])
+  }
+
   @Test(
     "names a document that is a link to nothing, of records and of settings; one that leads somewhere is sound",
     arguments: ["glucose/2026-11.json", "vitals.json", "trackers.json"])

@@ -67,7 +67,7 @@ struct NewestRecordsTests {
       case .lineEnds: separator = ",\r\n    "
       case .doubleName: lines[place].replace("\"unit\"", with: "\"value\"")
       case .textBehind: foot += "x"
-      case .noLineEnd: foot.removeLast()
+      case .noLineEnd: foot = String(foot.dropLast())
       case .spacedOut: separator = ",\n\n" + String(repeating: " ", count: 40)
       case .sameIDAbove: lines[0] = line(0, id: id(3))
       case .offsetLeftOut: lines[place].replace("+01:00", with: "")

@@ -21,7 +21,8 @@ extension Session {
     if wish.isDry { reply.lines += changes(of: result, isFull: wish.isFull) }
     reply.lines += notes("to look at", result.findings, isFull: wish.isFull)
     reply.lines += notes(done == nil ? "would be lost" : "lost", migration.losses, isFull: true)
-    reply.lines += wayBack(migration, isFull: wish.isFull) + end(done)
+    reply.lines += wayBack(migration, isFull: wish.isFull)
+    reply.lines += end(done, wish, loses: !migration.losses.isEmpty)
     return reply
   }
 
@@ -159,8 +160,11 @@ extension Session {
       } + shown.map { "      \($0)" }
   }
 
-  private func end(_ done: Migrated?) -> [StyledText] {
-    guard let done else { return ["  nothing was changed: 'vitals migrate' does it"] }
+  private func end(_ done: Migrated?, _ wish: MigrationWish, loses: Bool) -> [StyledText] {
+    guard let done else {
+      let options = (wish.schema.map { " --to \($0)" } ?? "") + (loses ? " --lossy" : "")
+      return ["  nothing was changed: 'vitals migrate\(options)' does it"]
+    }
     var session = self
     return (done.copy.map { ["  the documents as they were: \($0)"] } ?? []) + [session.takeBackHint()]
   }
