@@ -27,8 +27,20 @@ extension DocumentName {
   ///
   ///     DocumentName.monthNumber(ofFile: "2026-11.json")  // 24322
   static func monthNumber(ofFile file: String) -> Int? {
-    guard file.utf8.count == 12, file.hasSuffix(".json") else { return nil }
-    return CivilDate(month: String(file.prefix(7))).map(number(ofMonthOf:))
+    guard file.utf8.count == 12 else { return nil }
+    var (digits, ending, place) = (0, 0, 0)
+    for byte in file.utf8 {
+      switch place {
+      case 4: guard byte == UInt8(ascii: "-") else { return nil }
+      case 0..<7:
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+      default: ending = ending << 8 | Int(byte)
+      }
+      place += 1
+    }
+    guard ending == 0x2E_6A73_6F6E else { return nil }  // .json
+    return CivilDate(year: digits / 100, month: digits % 100, day: 1).map(number(ofMonthOf:))
   }
 
   static func number(ofMonthOf date: CivilDate) -> Int { date.year * 12 + date.month - 1 }
