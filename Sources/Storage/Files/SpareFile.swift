@@ -1,7 +1,7 @@
 /// The text that the last save displaced, kept to be written over by the next.
 ///
 /// A file that is there need not be made, its blocks are given to it already, and none must be freed after the
-/// exchange: that is a tenth of a small save, and a sixth of a large one.
+/// exchange: that is a tenth of a small save, and a seventh of a large one.
 ///
 /// It has the name of a stage only while it holds a whole text that the disk has confirmed: what a kill or a power cut
 /// leaves in the store's own folder is nobody's text.
