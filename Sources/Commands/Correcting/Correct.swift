@@ -221,9 +221,7 @@ extension Reading {
     reading.record = record
     return reading
   }
-}
 
-extension Reading {
   /// The reading with its texts behind those that the record has: what is said besides takes nothing away.
   fileprivate func addingTexts(of old: Record) -> Reading {
     var record = record

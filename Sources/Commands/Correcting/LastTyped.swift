@@ -38,7 +38,7 @@ extension Session {
 
   /// Another record must not be changed in the place of the one that is meant.
   private static let goneSinceTyped = Failure.refused(
-    "not-found", "the record typed last is no longer there; 'no ID …' corrects the one of that id")
+    "not-found", "the record typed last is no longer there")
 
   private mutating func stored(_ ids: [String]) throws(Failure) -> [StoredRecord] {
     try withStore { store throws(StorageError) in

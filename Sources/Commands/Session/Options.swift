@@ -64,9 +64,12 @@ extension Options {
   }
 
   /// The first word of a shell command that looks like an option and is none, up to the mark of a note.
+  ///
+  /// An argument that holds a blank is a note itself.
   static func unknown(in words: [Word]) -> Word? {
     words.prefix { !beginsNote($0.text) }.first { word in
       word.text.hasPrefix("--") && word.text.dropFirst(2).first?.isLetter == true
+        && !word.text.contains(where: \.isWhitespace)
     }
   }
 
