@@ -1,7 +1,7 @@
 internal import CivilTime
 internal import HealthLog
 
-// start = kind-word [":" / "=" / "is" / "was"] / exercise / sleep-clause / number / glucose-context
+// start = intake / kind-word [":" / "=" / "is" / "was"] / exercise / sleep-clause / number / glucose-context
 
 /// Finds what kind of entry begins at a place of the line.
 struct Dispatch: Sendable {
@@ -26,6 +26,7 @@ struct Dispatch: Sendable {
   /// A word of the kind is read; a number, a context and the words of sets are left to the entry.
   func start(_ cursor: inout Cursor, isFirst: Bool) throws(Stop) -> Start? {
     guard cursor.isAtGap else { return nil }
+    if let start = try startingWithVerb(&cursor) { return start }
     let kind = names.kind(at: cursor)
     let exercise = names.exercise(at: cursor)
     if let exercise, exercise.count > kind?.count ?? 0 {
@@ -65,7 +66,9 @@ struct Dispatch: Sendable {
   // MARK: Without a noun
 
   private static let sleepClauses = [
-    "in bed", "went to bed", "to bed", "bed", "asleep", "fell asleep", "up", "woke", "woke up", "got up",
+    "in bed", "going to bed", "off to bed", "good night", "goodnight", "went to bed", "to bed", "bed",
+    "asleep",
+    "fell asleep", "up", "woke", "woke up", "got up",
   ]
 
   private func isSleepClause(_ cursor: Cursor) -> Bool { cursor.longest(of: Self.sleepClauses) != nil }

@@ -2,11 +2,25 @@ internal import HealthLog
 
 extension FieldsDraft {
   mutating func read(_ cursor: inout Cursor, in context: EntryContext) throws(Stop) -> Bool {
+    if readNounBehind(&cursor, in: context) { return true }
     if try readAnnounced(&cursor, in: context) { return true }
     if readChoice(&cursor) { return true }
     if try readJoined(&cursor) { return true }
     if try readNumber(&cursor, Names(catalogue: context.catalogue)) { return true }
     return try readText(&cursor, in: context)
+  }
+
+  /// `500 ml of water`, `6 units of rapid`.
+  private mutating func readNounBehind(_ cursor: inout Cursor, in context: EntryContext) -> Bool {
+    var ahead = cursor
+    guard !entries.isEmpty, cursor.isAtGap, ahead.take(word: "of") != nil else { return false }
+    if let noun = Names(catalogue: context.catalogue).kind(at: ahead), noun.kind.name == kind.name {
+      ahead.advance(by: noun.count)
+    } else if !readChoice(&ahead) {
+      return false
+    }
+    cursor = ahead
+    return true
   }
 
   // MARK: Announced by a word

@@ -24,7 +24,8 @@ extension SleepDraft {
   private enum Clause: Equatable { case bed, inBed, asleep, wake, out, awake }
 
   private static let clauses: [(words: String, clause: Clause)] = [
-    ("in bed", .inBed), ("went to bed", .bed), ("to bed", .bed), ("bed", .bed), ("bedtime", .bed),
+    ("in bed", .inBed), ("going to bed", .inBed), ("off to bed", .inBed), ("good night", .inBed),
+    ("goodnight", .inBed), ("went to bed", .bed), ("to bed", .bed), ("bed", .bed), ("bedtime", .bed),
     ("asleep", .asleep), ("fell asleep", .asleep), ("up", .wake), ("woke up", .wake), ("woke", .wake),
     ("got up", .out), ("out of bed", .out), ("out", .out), ("awake", .awake),
   ]

@@ -58,6 +58,15 @@ extension Catalogue {
     return exercises.filter { $0.words.contains { WordKey.singular([$0]).contains(key) } }
   }
 
+  /// The exercises whose name ends with `word`, besides the one that it is: `row` for `Barbell Row`.
+  package func exercises(endingWith word: String) -> [Exercise] {
+    let key = WordKey.singular([word])
+    return exercises.filter { exercise in
+      let words = exercise.name.split(separator: " ")
+      return words.count > 1 && words.last.map { WordKey.singular([String($0)]) } == key
+    }
+  }
+
   /// The kinds that may be typed whose main figure has a unit of that spelling: `60g` is carbs, `37c` a temperature.
   package func kinds(unit spelling: some StringProtocol) -> [Kind] {
     let spelling = spelling.lowercased()

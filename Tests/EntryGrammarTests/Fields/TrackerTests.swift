@@ -3,6 +3,48 @@ import Testing
 @Suite("Trackers")
 struct TrackerTests {
   @Test(
+    "a verb before it and 'of' before its noun say nothing",
+    arguments: [
+      ("took 6u insulin", "insulin time=now value=6 [time]"),
+      ("took 6u rapid", "insulin time=now value=6 type=rapid [time]"),
+      ("took 6 units of rapid 12:00", "insulin time=2026-03-14T12:00:00+01:00 value=6 type=rapid [date]"),
+      ("took insulin 14u long", "insulin time=now value=14 type=long [time]"),
+      ("injected 6u rapid", "insulin time=now value=6 type=rapid [time]"),
+      ("6 units of insulin", "insulin time=now value=6 [time]"),
+      ("6u of rapid", "insulin time=now value=6 type=rapid [time]"),
+      ("took 45g carbs", "carbs time=now value=45 [time]"),
+      ("ate 45g of carbs at 12:00", "carbs time=2026-03-14T12:00:00+01:00 value=45 [date]"),
+      ("had carbs 45g", "carbs time=now value=45 [time]"),
+      ("45 g of carbs", "carbs time=now value=45 [time]"),
+      ("500 ml of water", "water time=now value=500 unit=ml [time]"),
+      ("drank 500 ml of water", "water time=now value=500 unit=ml [time]"),
+      ("had 500ml water", "water time=now value=500 unit=ml [time]"),
+      ("walked 10000 steps", "steps time=now value=10000 [time]"),
+      ("walked 10000 steps, mood 7", "steps time=now value=10000 [time]\nmood time=now value=7 [time]"),
+    ])
+  func verbs(_ line: String, _ expected: String) throws {
+    #expect(try read(line) == expected)
+  }
+
+  @Test(
+    "what is not named is a medicine, or nothing",
+    arguments: [
+      ("took 500mg metformin", "meds time=now text=metformin dose=500 unit=mg [time]"),
+      ("took 2 pills water off", "meds time=now text='water off' dose=2 unit=tablet [time]"),
+      ("took glucose tablets", "meds time=now text='glucose tablets' [time]"),
+      ("took 1000 iu vitamin d", "meds time=now text='vitamin d' dose=1000 unit=u [time]"),
+      ("took 3 puffs salbutamol", "meds time=now text=salbutamol dose=3 unit=puff [time]"),
+      ("walked 5 km", "workout start=now exercises=[{exercise=Walk sets=[{distance=5 distanceUnit=km}]}] [time]"),
+      (
+        "ate 45g",
+        "0..<3 expected the name of something that is logged, or a time, found 'ate' (glucose 112 fasting)"
+      ),
+    ])
+  func medicines(_ line: String, _ expected: String) throws {
+    #expect(try read(line) == expected)
+  }
+
+  @Test(
     "reads numbers with the units of their declaration",
     arguments: [
       ("hba1c 48", "a1c time=now value=48 unit=mmol/mol [unit time]"),

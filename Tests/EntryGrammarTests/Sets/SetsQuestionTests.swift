@@ -26,6 +26,20 @@ struct SetsQuestionTests {
         "bench 40x35",
         "? what is '40x35'? | 40 reps with 35 kg => bench 35kg x 40 | 35 reps with 40 kg => bench 40kg x 35"
       ),
+      (
+        "row 60x10",
+        "? which 'row' is done with a load? | Barbell Row => Barbell Row 60x10 | Pendlay Row => Pendlay Row 60x10"
+          + " | Dumbbell Row => Dumbbell Row 60x10 | Seated Cable Row => Seated Cable Row 60x10"
+          + " | T-Bar Row => T-Bar Row 60x10"
+      ),
+      (
+        "bench 80x8, rows 3x10 60kg",
+        "? which 'rows' is done with a load? | Barbell Row => bench 80x8, Barbell Row 3x10 60kg"
+          + " | Pendlay Row => bench 80x8, Pendlay Row 3x10 60kg"
+          + " | Dumbbell Row => bench 80x8, Dumbbell Row 3x10 60kg"
+          + " | Seated Cable Row => bench 80x8, Seated Cable Row 3x10 60kg"
+          + " | T-Bar Row => bench 80x8, T-Bar Row 3x10 60kg"
+      ),
       ("bench 40x40", "? what is '40x40'? | 40 reps with 40 kg => bench 40kg x 40"),
       (
         "squat 5x5x5",

@@ -7,6 +7,11 @@ struct OpenNightTests {
     arguments: [
       ("in bed", "sleep bed=now [time]"),
       ("in bed now", "sleep bed=now []"),
+      ("going to bed", "sleep bed=now [time]"),
+      ("off to bed", "sleep bed=now [time]"),
+      ("Good night", "sleep bed=now [time]"),
+      ("goodnight", "sleep bed=now [time]"),
+      ("going to bed at 14:10", "sleep bed=2026-03-14T14:10:00+01:00 [date]"),
       ("in bed 14:10", "sleep bed=2026-03-14T14:10:00+01:00 [date]"),
       ("in bed at 14:10", "sleep bed=2026-03-14T14:10:00+01:00 [date]"),
       ("in bed since 14:10", "sleep bed=2026-03-14T14:10:00+01:00 [date]"),

@@ -38,6 +38,9 @@ struct ExerciseReader {
     guard !part.tokens.isEmpty else {
       throw .error(.missingSets(behind: name, at: part.name.range.upperBound + 1))
     }
+    if let question = Question.namesakes(of: exercise, in: part, context.catalogue, line) {
+      throw .question(question)
+    }
     let sets = try sets(part.tokens, of: exercise)
     if part.isJoined { join() }
     exercises.append(ExerciseSets(exercise: exercise, superset: part.isJoined ? superset : nil, sets: sets))
