@@ -9,7 +9,7 @@ package struct StorageError: Error, Equatable, Sendable {
     /// Neither a store was named nor is there a home folder to hold one.
     case noHome
     /// The folder holds records but no `.vitals`: a clone, perhaps, that nobody has claimed yet.
-    case notInitialised(path: String)
+    case notInitialised(path: String, hasRecords: Bool)
     /// A document cannot be used as it is.
     case document(DocumentFault)
     /// A document would have to be written that has an older schema: it has to be migrated first.
@@ -63,8 +63,10 @@ extension StorageError: CustomStringConvertible {
     case .locked(let path, let holder):
       "another program is writing" + (holder.map { " (process \($0))" } ?? "") + ": \(path) stays locked"
     case .noHome: "no store: name one with --store or VITALS_STORE, since HOME is not set"
-    case .notInitialised(let path):
+    case .notInitialised(let path, hasRecords: true):
       "\(path) has records but no .vitals folder: run 'vitals init' there to write to it"
+    case .notInitialised(let path, hasRecords: false):
+      "\(path) holds other files and no records: run 'vitals init' there to make a store of it"
     case .document(let fault): "\(fault)"
     case .older(let fault): "not saved: \(fault.path): \(fault.message)"
     case .migration(let error): "\(error)"

@@ -147,7 +147,7 @@ extension StorageError {
         JSONMember("column", .number("\(fault.column)")),
       ]
     case .file(let error), .recorded(let error): members.append(JSONMember("path", .string(error.path)))
-    case .locked(let path, _), .notInitialised(let path), .contended(let path):
+    case .locked(let path, _), .notInitialised(let path, _), .contended(let path):
       members.append(JSONMember("path", .string(path)))
     case .noHome, .notFound, .ambiguous, .changedSince, .nothingToUndo, .nothingToRedo, .unplaced,
       .unknownKind, .migration:

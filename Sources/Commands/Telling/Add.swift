@@ -197,13 +197,17 @@ extension Session {
   func claiming(
     _ failure: Failure, then save: @escaping @Sendable (inout Session) throws(Failure) -> Reply
   ) throws(Failure) -> Reply {
-    guard case .store(let error) = failure.kind, case .notInitialised(let path) = error.kind, world.canAsk,
+    guard case .store(let error) = failure.kind, case .notInitialised(let path, let hasRecords) = error.kind,
+      world.canAsk,
       mode != .pipe,
       !current.noInput, !current.json
     else { throw failure }
-    var reply = Reply(
-      notices: ["  \(path) has records, but nobody has written to it from here"], status: .notDone)
-    reply.question = .yesOrNo("write to it?", isForShell: true, no: Self.nothingSaved) { session in
+    let notice =
+      hasRecords ? "has records, but nobody has written to it from here" : "holds other files and no records"
+    var reply = Reply(notices: ["  \(path) \(notice)"], status: .notDone)
+    reply.question = .yesOrNo(
+      hasRecords ? "write to it?" : "make a store of it?", isForShell: true, no: Self.nothingSaved
+    ) { session in
       session.replying { session throws(Failure) in
         try session.withStore { store throws(StorageError) in try store.initialise() }
         return try save(&session)

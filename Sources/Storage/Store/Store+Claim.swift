@@ -1,9 +1,11 @@
 extension Store {
   package enum State: Sendable {
-    /// There is nothing yet; the first save makes it.
+    /// There is nothing yet, or nothing that shows, such as a fresh `.git`; the first save makes it.
     case absent
     /// Records are there, but no `.vitals`: a clone, or the demo.
     case unclaimed
+    /// Other files are there, and no records: somebody's folder for something else.
+    case foreign
     case claimed
   }
 
@@ -11,8 +13,19 @@ extension Store {
     let (files, root, ownFolder) = (files, root, ownFolder)
     return try onDisk { () throws(FileError) in
       if try files.status(ownFolder) != nil { return .claimed }
-      guard let names = try files.list(root) else { return .absent }
-      return names.isEmpty ? .absent : .unclaimed
+      let names = try (files.list(root) ?? []).filter { !$0.hasPrefix(".") }
+      if names.isEmpty { return .absent }
+      return names.contains(where: holdsRecords) ? .unclaimed : .foreign
+    }
+  }
+
+  /// Whether a name in the store's folder is that of settings, or of a folder of month documents.
+  private func holdsRecords(_ name: String) -> Bool {
+    if SettingsDocument(path: name) != nil { return true }
+    do throws(FileError) {
+      return try files.list(path(name))?.contains { DocumentName.monthNumber(ofFile: $0) != nil } == true
+    } catch {
+      return false
     }
   }
 
@@ -20,7 +33,8 @@ extension Store {
   func claim() throws(StorageError) {
     switch try state() {
     case .claimed: return
-    case .unclaimed: throw StorageError(.notInitialised(path: root))
+    case .unclaimed: throw StorageError(.notInitialised(path: root, hasRecords: true))
+    case .foreign: throw StorageError(.notInitialised(path: root, hasRecords: false))
     case .absent: try makeFolders()
     }
   }

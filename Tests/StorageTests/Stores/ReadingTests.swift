@@ -126,6 +126,36 @@ struct ClaimTests {
     #expect(try store.state() == .claimed)
     try store.add(99, "2026-11-21T07:00:00+01:00")
   }
+
+  @Test(
+    "a folder is a clone by its documents, somebody else's by other files, and nobody's by hidden ones alone",
+    arguments: [
+      (["vitals.json"], Store.State.unclaimed), (["trackers.json"], .unclaimed),
+      (["weight/2019-02.json", "letter.txt"], .unclaimed), (["pain/2026-11.json"], .unclaimed),
+      (["letter.txt"], .foreign), (["weight/letter.txt"], .foreign), (["2026-11.json"], .foreign),
+      (["data/weight/2026-11.json"], .foreign),
+      ([".git/HEAD", ".gitignore"], .absent), ([".git/HEAD", "README.md"], .foreign),
+    ])
+  func folders(_ files: [String], _ expected: Store.State) throws {
+    let folder = try TemporaryFolder()
+    for file in files { try folder.write(file, "{}") }
+    #expect(try Store(root: folder.root, catalogue: .standard).state() == expected)
+  }
+
+  @Test("somebody else's folder is made a store only when that is asked for")
+  func foreign() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("letter.txt", "Dear")
+    var store = try Store(root: folder.root, catalogue: .standard)
+    let error = #expect(throws: StorageError.self) { try store.add(99, "2026-11-21T07:00:00+01:00") }
+    #expect(
+      error.map { "\($0)" }
+        == "\(folder.root) holds other files and no records: run 'vitals init' there to make a store of it")
+    #expect(try folder.names(in: "") == ["letter.txt"])
+    try store.initialise()
+    try store.add(99, "2026-11-21T07:00:00+01:00")
+    #expect(try folder.names(in: "") == [".vitals", "glucose", "letter.txt"])
+  }
 }
 
 @Suite("Finding the store")
