@@ -1,4 +1,4 @@
-// range = "today" / "yesterday" / "all" / span / "last" span / ("this" / "last") unit
+// range = "today" / "yesterday" / "all" / unit / span / "last" span / ("this" / "last") unit
 //       / "since" day / date ".." date / month / year / day
 // span  = number ("d" / "days" / "nights" / "w" / "weeks" / "months" / "m" / "years" / "y")
 // unit  = "week" / "month" / "year"
@@ -32,7 +32,7 @@ package struct RangeWords: Sendable {
     case "this":
       return words.dropFirst().first.flatMap(period(containing: today)).map { Match(range: $0, count: 2) }
     case "last", "past": return last(Array(words.dropFirst()))
-    default: return span(words) ?? pair(first) ?? oneDay(words) ?? monthOrYear(words)
+    default: return span(words) ?? pair(first) ?? oneDay(words) ?? monthOrYear(words) ?? unit(first)
     }
   }
 
@@ -74,6 +74,12 @@ package struct RangeWords: Sendable {
     let unit = glued.isEmpty ? words.dropFirst().first : String(glued)
     guard let unit, let from = start(of: number, unit) else { return nil }
     return Match(range: DateRange(from, today), count: glued.isEmpty ? 2 : 1)
+  }
+
+  /// `week`, `month` and `year` alone: one of them that ends today.
+  private func unit(_ word: String) -> Match? {
+    guard ["week", "month", "year"].contains(word), let from = start(of: 1, word) else { return nil }
+    return Match(range: DateRange(from, today), count: 1)
   }
 
   private func start(of number: Int, _ unit: String) -> CivilDate? {

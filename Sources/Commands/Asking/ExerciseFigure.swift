@@ -47,6 +47,25 @@ struct ExerciseFigure: Equatable, Sendable {
     }
   }
 
+  /// A limit in the unit of the figure; `nil` for one of another measure.
+  func canonical(_ limit: Limit) -> Double? {
+    let number = limit.number.double
+    guard let unit = limit.unit else { return number }
+    return switch measure {
+    case .load: Self.unit(unit, of: loadUnits)?.canonical(number)
+    case .distance: Self.unit(unit, of: distanceUnits)?.canonical(number)
+    case .reps: nil
+    case .seconds: unit == "s" ? number : nil
+    }
+  }
+
+  /// Whether sets of some exercise are told in a unit.
+  static func knows(_ unit: String) -> Bool { self.unit(unit, of: loadUnits + distanceUnits) != nil }
+
+  private static func unit(_ spelling: String, of units: [Unit]) -> Unit? {
+    units.first { $0.spellings.contains(spelling) }
+  }
+
   func text(_ value: Double) -> String {
     measure == .seconds ? Shown.seconds(value) : "\(Shown.short(value, 1)) \(unit)"
   }

@@ -4,9 +4,9 @@ internal import Storage
 
 /// A condition on the records of a question.
 enum Filter: Sendable {
-  /// The main figure above a number, in the unit of the record where none was typed.
-  case above(Number)
-  case below(Number)
+  /// The main figure above a number, of whatever unit the record is.
+  case above(Limit)
+  case below(Limit)
   /// A member that holds a word of its closed list: `fasting`.
   case choice(member: String, String)
   case tag(String)
@@ -19,8 +19,12 @@ enum Filter: Sendable {
     guard let first = words.first else { return nil }
     let next = words.dropFirst().first
     switch first.text.lowercased() {
-    case "above", "over": return (.above(try number(next, end)), 2)
-    case "below", "under": return (.below(try number(next, end)), 2)
+    case "above", "over", ">":
+      let (limit, count) = try limit(words.dropFirst(), noun, end)
+      return (.above(limit), count + 1)
+    case "below", "under", "<":
+      let (limit, count) = try limit(words.dropFirst(), noun, end)
+      return (.below(limit), count + 1)
     case "tag": return (.tag(try word(next, "a tag", end)), 2)
     case "text": return (.text(try word(next, "a word", end)), 2)
     case let word where word.hasPrefix("#") && word.count > 1: return (.tag(String(word.dropFirst())), 1)
@@ -28,12 +32,14 @@ enum Filter: Sendable {
     }
   }
 
-  private static func number(_ word: Word?, _ end: Range<Int>) throws(Failure) -> Number {
-    let text = try self.word(word, "a number", end)
-    guard let number = Number(text.replacing(",", with: ".")) else {
-      throw .usage("expected a number, found '\(text)'", at: word?.range ?? end)
-    }
-    return number
+  private static func limit(
+    _ words: ArraySlice<Word>, _ noun: Noun?, _ end: Range<Int>
+  ) throws(Failure) -> (Limit, Int) {
+    if let read = Limit.read(words, of: noun) { return read }
+    let text = try word(words.first, "a number", end)
+    let units = text.first?.isNumber == true ? noun?.units ?? [] : []
+    let expected = units.isEmpty ? "a number" : "a number, alone or of \(units.joined(separator: " or "))"
+    throw .usage("expected \(expected), found '\(text)'", at: words.first?.range ?? end)
   }
 
   private static func word(_ word: Word?, _ what: String, _ end: Range<Int>) throws(Failure) -> String {
@@ -55,19 +61,33 @@ enum Filter: Sendable {
     return nil
   }
 
-  /// Whether a record passes; `kind` tells its main figure and its unit.
-  func accepts(_ record: Record, of kind: Kind) -> Bool {
+  /// What it asks of a figure; `nil` for a filter that looks at something else.
+  var limit: Limit? {
     switch self {
-    case .above(let limit): Self.figure(of: record, kind).map { $0 > limit.double } ?? false
-    case .below(let limit): Self.figure(of: record, kind).map { $0 < limit.double } ?? false
+    case .above(let limit), .below(let limit): limit
+    case .choice, .tag, .text: nil
+    }
+  }
+
+  /// Whether a figure lies beyond the limit, both in one unit.
+  func passes(_ figure: Double?, _ limit: Double?) -> Bool {
+    guard let figure, let limit else { return false }
+    return switch self {
+    case .above: figure > limit
+    case .below: figure < limit
+    case .choice, .tag, .text: true
+    }
+  }
+
+  /// Whether a record passes; `kind` tells its main figure, `shown` the unit of a number that was typed without one.
+  func accepts(_ record: Record, of kind: Kind, shown: Unit? = nil) -> Bool {
+    switch self {
+    case .above(let limit), .below(let limit):
+      passes(kind.mainFigure(of: record, in: .utc), kind.canonical(limit, shown: shown))
     case .choice(let member, let choice): record.text(member) == choice
     case .tag(let tag): (record["tags"]?.list ?? []).contains { $0.text?.lowercased() == tag.lowercased() }
     case .text(let word): Self.holds(.group(record.members), word.lowercased())
     }
-  }
-
-  private static func figure(of record: Record, _ kind: Kind) -> Double? {
-    kind.mainField.flatMap { record.number($0)?.double } ?? kind.mainFigure(of: record, in: .utc)
   }
 
   private static func holds(_ value: Value, _ word: String) -> Bool {

@@ -24,7 +24,7 @@ enum Noun: Sendable {
 }
 
 // query  = [noun] [range] *filter
-// filter = ("above" / "over" / "below" / "under") number / context / "tag" word / "text" word
+// filter = ("above" / "over" / ">" / "below" / "under" / "<") number [unit] / context / "tag" word / "text" word
 
 /// A question: which records, of which days, and which of those.
 struct Query: Sendable {
@@ -79,10 +79,11 @@ struct Query: Sendable {
     let ranges = ["today", "yesterday", "week", "month", "year", "since", "all", "last", "this"]
     let filters = ["above", "below", "tag", "text"]
     let nouns = noun == nil ? catalogue.kinds.flatMap(\.words) + catalogue.exercises.flatMap(\.words) : []
+    let suggestion = Nearest.word(to: word.text, among: nouns + ranges + filters)
     return .usage(
       "expected \(noun == nil ? "something to ask for, " : "")a range such as '7d' or 'last month', or a filter, "
         + "found '\(word.text)'",
-      at: word.range, suggestion: Nearest.word(to: word.text, among: nouns + ranges + filters))
+      at: word.range, suggestion: suggestion == word.text.lowercased() ? nil : suggestion)
   }
 }
 

@@ -8,7 +8,7 @@ extension Session {
     switch query.noun {
     case .exercise(let exercise):
       let range = query.range ?? .last(Kind.workout.span, endingOn: today())
-      return try records(of: .workout, range, query.filters, limit) { Self.has(exercise, $0) }
+      return try sessions(of: exercise, range, query.filters, limit)
     case .kind(let kind) where kind.name == Kind.bmi.name: return try bodyMassRecords(query, limit)
     case .kind(let kind):
       return try records(of: kind, query.range ?? .last(kind.span, endingOn: today()), query.filters, limit)
@@ -30,10 +30,30 @@ extension Session {
     of kind: Kind, _ range: DateRange, _ filters: [Filter], _ limit: Int,
     where keep: @escaping (Record) -> Bool = { _ in true }
   ) throws(Failure) -> [StoredRecord] {
-    let accepts = { (record: Record) in keep(record) && filters.allSatisfy { $0.accepts(record, of: kind) } }
+    let shown = filters.isEmpty ? nil : kind.displayUnit(settings)
+    let accepts = { (record: Record) in
+      keep(record) && filters.allSatisfy { $0.accepts(record, of: kind, shown: shown) }
+    }
     return try withStore { store throws(StorageError) in
       try store.records(of: kind.name, in: range, limit: limit, accepting: accepts)
     }
+  }
+
+  /// Sessions with an exercise; a number is asked of its own figure, which all of them tell.
+  private mutating func sessions(
+    of exercise: Exercise, _ range: DateRange, _ filters: [Filter], _ limit: Int
+  ) throws(Failure) -> [StoredRecord] {
+    let others = filters.filter { $0.limit == nil }
+    let isAll = others.count == filters.count
+    let found = try records(of: .workout, range, others, isAll ? limit : .max) { Self.has(exercise, $0) }
+    if isAll { return found }
+    let figure = ExerciseFigure(exercise, in: found.map(\.record))
+    let passing = found.filter { session in
+      filters.allSatisfy { filter in
+        filter.limit.map { filter.passes(figure.value(in: session.record), figure.canonical($0)) } ?? true
+      }
+    }
+    return Array(passing.suffix(limit))
   }
 
   private static func has(_ exercise: Exercise, _ record: Record) -> Bool {

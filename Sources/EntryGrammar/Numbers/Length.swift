@@ -12,6 +12,17 @@ package struct Length: Equatable, Sendable {
   package var seconds: Number
   package var range: Range<Int>
 
+  /// The length that a text is, as a question says one: `6h`, `7h30`; `nil` for any other text.
+  package static func seconds(of text: String) -> Number? {
+    do throws(EntryError) {
+      var cursor = Cursor(try Lexer.line(text))
+      guard let length = cursor.length(), cursor.isAtEnd else { return nil }
+      return length.seconds
+    } catch {
+      return nil
+    }
+  }
+
   /// The whole minutes; `nil` when it is not made of them.
   package var minutes: Int? { seconds.whole.flatMap { $0 % 60 == 0 ? $0 / 60 : nil } }
 

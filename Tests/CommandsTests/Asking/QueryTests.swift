@@ -17,7 +17,16 @@ struct QueryTests {
   private func shown(_ query: Query) -> String {
     let noun = query.noun.map(\.name)
     let range = query.range.map { $0.isAll ? "all" : "\($0.from)..\($0.to)" }
-    return ([noun, range].compactMap { $0 } + query.filters.map { "\($0)" }).joined(separator: " | ")
+    return ([noun, range].compactMap { $0 } + query.filters.map(shown)).joined(separator: " | ")
+  }
+
+  private func shown(_ filter: Filter) -> String {
+    func text(_ limit: Limit) -> String { "\(limit.number)" + (limit.unit.map { " \($0)" } ?? "") }
+    return switch filter {
+    case .above(let limit): "above \(text(limit))"
+    case .below(let limit): "below \(text(limit))"
+    case .choice, .tag, .text: "\(filter)"
+    }
   }
 
   @Test(
@@ -27,14 +36,25 @@ struct QueryTests {
       ("glucose", "glucose"),
       ("bg 7d", "glucose | 2026-11-23..2026-11-29"),
       ("7d bg", "glucose | 2026-11-23..2026-11-29"),
-      ("glucose last month above 180", "glucose | 2026-10-01..2026-10-31 | above(180)"),
-      ("glucose above 10,5 fasting", "glucose | above(10.5) | choice(member: \"context\", \"fasting\")"),
+      ("glucose last month above 180", "glucose | 2026-10-01..2026-10-31 | above 180"),
+      ("glucose above 10,5 fasting", "glucose | above 10.5 | choice(member: \"context\", \"fasting\")"),
+      ("glucose > 10mmol", "glucose | above 10 mmol"),
+      ("glucose above 180 mg/dL week", "glucose | 2026-11-23..2026-11-29 | above 180 mg/dl"),
+      ("above 180mg/dl glucose", "glucose | above 180 mg/dl"),
+      ("sleep below 6h", "sleep | below 21600 s"),
+      ("sleep < 7h30 30d", "sleep | 2026-10-31..2026-11-29 | below 27000 s"),
+      ("sleep below 6 h", "sleep | below 21600 s"),
+      ("sleep below 6", "sleep | below 6"),
+      ("bench press above 150 lb", "Bench Press | above 150 lb"),
+      ("bench press above 80 12w", "Bench Press | 2026-09-07..2026-11-29 | above 80"),
+      ("run above 10k", "Run | above 10 k"),
+      ("plank above 90s", "Plank | above 90 s"),
       ("glucose before meal", "glucose | choice(member: \"context\", \"before meal\")"),
       ("sleep since mon", "sleep | 2026-11-23..2026-11-29"),
       ("all #gym", "all | tag(\"gym\")"),
       ("workout tag gym text squat", "workout | tag(\"gym\") | text(\"squat\")"),
       ("bench press 12w", "Bench Press | 2026-09-07..2026-11-29"),
-      ("weight under 80 2026-11-01..2026-11-15", "weight | 2026-11-01..2026-11-15 | below(80)"),
+      ("weight under 80 2026-11-01..2026-11-15", "weight | 2026-11-01..2026-11-15 | below 80"),
       ("insulin rapid", "insulin | choice(member: \"type\", \"rapid\")"),
     ])
   func read(_ line: String, _ expected: String) throws { #expect(try shown(query(line)) == expected) }
@@ -50,6 +70,13 @@ struct QueryTests {
         "glucose yesterdya",
         "8..<17 expected a range such as '7d' or 'last month', or a filter, found 'yesterdya'; yesterday"
       ),
+      (
+        "glucose above 82kg",
+        "14..<18 expected a number, alone or of mg/dL or mmol/L, found '82kg'"
+      ),
+      ("sleep below 6x", "12..<14 expected a number, alone or of h or min, found '6x'"),
+      ("bench press above high", "18..<22 expected a number, found 'high'"),
+      ("weight last", "7..<11 expected a range such as '7d' or 'last month', or a filter, found 'last'"),
       (
         "glucose sleep", "8..<13 expected a range such as '7d' or 'last month', or a filter, found 'sleep'"
       ),
@@ -78,7 +105,11 @@ struct FilterTests {
   @Test(
     "let records pass by what they hold, not by how it is written",
     arguments: [
-      (Filter.above(180), true), (.above(190), false), (.below(190), false), (.below(191), true),
+      (Filter.above(Limit(180)), true), (.above(Limit(190)), false), (.below(Limit(190)), false),
+      (.below(Limit(191)), true),
+      // 190 mg/dL are 10.5 mmol/L; no meter tells 11 mg/dL, nor 185 mmol/L.
+      (.above(Limit(10, "mmol")), true), (.below(Limit(11, "mmol/l")), true), (.above(Limit(11)), false),
+      (.above(Limit(10)), true), (.above(Limit(185, "mg/dl")), true), (.above(Limit(185, "kg")), false),
       (.tag("hypo"), true), (.tag("hyp"), false), (.text("late"), true), (.text("fasting"), true),
       (.text("late0"), false), (.choice(member: "context", "fasting"), true),
       (.choice(member: "context", "bedtime"), false),
@@ -90,8 +121,8 @@ struct FilterTests {
   @Test("of a figure keep out what has none")
   func none() {
     let empty = Record(kind: "glucose", members: [])
-    #expect(!Filter.above(0).accepts(empty, of: .glucose))
-    #expect(!Filter.below(1000).accepts(empty, of: .glucose))
+    #expect(!Filter.above(Limit(0)).accepts(empty, of: .glucose))
+    #expect(!Filter.below(Limit(1000)).accepts(empty, of: .glucose))
   }
 
   @Test("of a figure that is computed use that")
@@ -101,7 +132,20 @@ struct FilterTests {
       members: [
         Member("wake", .text("2026-11-29T07:00:00Z")), Member("bed", .text("2026-11-28T23:00:00Z")),
       ])
-    #expect(Filter.above(479).accepts(night, of: .sleep))
-    #expect(!Filter.above(480).accepts(night, of: .sleep))
+    #expect(Filter.above(Limit(479)).accepts(night, of: .sleep))
+    #expect(!Filter.above(Limit(480)).accepts(night, of: .sleep))
+    #expect(Filter.above(Limit(7)).accepts(night, of: .sleep))
+    #expect(Filter.below(Limit(29_100, "s")).accepts(night, of: .sleep))
+    #expect(!Filter.below(Limit(8)).accepts(night, of: .sleep))
+  }
+
+  @Test(
+    "a number without a unit is of the one that is shown, in which the record may not be",
+    arguments: [("kg", 82.0, true), ("kg", 83, false), ("lb", 182, true), ("lb", 184, false)])
+  func unitShown(_ name: String, _ limit: Double, _ expected: Bool) throws {
+    let record = Record(kind: "weight", members: [Member("value", .number(83)), Member("unit", .text("kg"))])
+    let number = try #require(Number("\(limit)"))
+    #expect(
+      Filter.above(Limit(number)).accepts(record, of: .weight, shown: Kind.weight.unit(name)) == expected)
   }
 }
