@@ -13,7 +13,7 @@ extension Command {
       Form("list exercises [WORD]", "the exercises that are known"),
     ],
     details: [
-      "A FILTER is 'above 180', 'below 70', a context such as 'fasting', 'tag gym' or 'text WORD'.",
+      "A FILTER is 'above 180', 'above 10 mmol', 'below 6h', a context such as 'fasting', 'tag gym' or 'text WORD'.",
       "'--limit N' shows the newest N.",
     ],
     examples: ["list", "list glucose 14d above 180", "list workouts last month", "list exercises press"]

@@ -32,7 +32,7 @@ struct HelpTopic: Sendable {
     paragraphs: ["A question, a list and 'edit' take a range of days; days that are counted end today."],
     examples: [
       "glucose today", "glucose yesterday", "glucose 7d", "sleep 14 nights", "weight 12w",
-      "weight last 30 days",
+      "weight last 30 days", "weight year",
       "glucose this week", "glucose last month", "glucose november", "glucose 2025", "glucose 2025-11",
       "glucose 2025-11-01..2025-11-15", "glucose since mon", "glucose all",
     ])

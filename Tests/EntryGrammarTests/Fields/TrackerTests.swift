@@ -34,7 +34,10 @@ struct TrackerTests {
       ("took glucose tablets", "meds time=now text='glucose tablets' [time]"),
       ("took 1000 iu vitamin d", "meds time=now text='vitamin d' dose=1000 unit=u [time]"),
       ("took 3 puffs salbutamol", "meds time=now text=salbutamol dose=3 unit=puff [time]"),
-      ("walked 5 km", "workout start=now exercises=[{exercise=Walk sets=[{distance=5 distanceUnit=km}]}] [time]"),
+      (
+        "walked 5 km",
+        "workout start=now exercises=[{exercise=Walk sets=[{distance=5 distanceUnit=km}]}] [time]"
+      ),
       (
         "ate 45g",
         "0..<3 expected the name of something that is logged, or a time, found 'ate' (glucose 112 fasting)"
