@@ -5,8 +5,9 @@ internal import HealthLog
 // entry     = *(value / when / remark)           the values by the rules of its kind
 // separator = "," / ";" / "and" / "." before a blank
 //
-// A time belongs to the entry that it stands in; entries without one share that of the one before, else that of the
-// first that has one. A note or a tag belongs to the entry before it.
+// A time belongs to the entry that it stands in, or behind a separator to the next where the one before has its own;
+// entries without one share that of the one before, else that of the first that has one. A note or a tag belongs to
+// the entry before it.
 
 /// Reads a line into readings; a stop is an error or a question about all of it.
 struct LineReader {
@@ -27,6 +28,8 @@ struct LineReader {
   private var parts: [Part] = []
   /// What was said of when before the first entry.
   private var leading = When()
+  /// Whether a separator stands right before the cursor.
+  private var isParted = false
 
   /// A longer line is no entry that somebody typed; its notes do not count.
   private static let longest = 600
@@ -58,8 +61,14 @@ struct LineReader {
 
   private mutating func readParts() throws(Stop) {
     while !cursor.isAtEnd {
-      if try step() { continue }
-      if takeSeparator() { continue }
+      if try step() {
+        isParted = false
+        continue
+      }
+      if takeSeparator() {
+        isParted = true
+        continue
+      }
       throw .error(dispatch.unknown(cursor, behind: parts.last?.draft))
     }
     if let note = noteOfItsOwn { parts.append(Part(draft: note, when: leading, start: cursor.position)) }
@@ -70,6 +79,7 @@ struct LineReader {
   private mutating func step() throws(Stop) -> Bool {
     let last = parts.indices.last
     if last == nil, let question = dispatch.rangeQuestion(cursor) { throw .question(question) }
+    if let last, try readTimedStart(behind: last) { return true }
     if last.map({ mayReadWhen(parts[$0].draft) }) ?? true, try readWhen(into: last) { return true }
     if let last {
       if takeNounBehind(of: last) { return true }
@@ -84,16 +94,33 @@ struct LineReader {
     return try readStart(behind: last)
   }
 
-  /// Begins another entry.
-  private mutating func readStart(behind last: Int?) throws(Stop) -> Bool {
+  /// `7:00 glucose 112, 9:00 glucose 140`: a second time, before another entry, is of that one.
+  private mutating func readTimedStart(behind last: Int) throws(Stop) -> Bool {
+    guard isParted, parts[last].draft.isComplete, parts.contains(where: { !$0.when.isEmpty }) else {
+      return false
+    }
+    let position = cursor.position
+    var when = When()
+    while try TimeReader.read(&cursor, into: &when, in: context, at: .beforeValue) {}
+    if !when.isEmpty {
+      _ = cursor.take(mark: ":")
+      if try readStart(behind: last, when) { return true }
+    }
+    cursor.move(to: position)
+    return false
+  }
+
+  /// Begins another entry, of which `own` was said before it.
+  private mutating func readStart(behind last: Int?, _ own: When = When()) throws(Stop) -> Bool {
     let position = cursor.position
     guard let start = try dispatch.start(&cursor, isFirst: last == nil) else { return false }
+    if !own.isEmpty, start.draft.readsTimes { throw .error(.oneTime(found: own.ranges[0], in: line)) }
     if let last, isRepeated(start, behind: parts[last]) {
       cursor.move(to: position)
       return false
     }
     var when = start.when
-    if last == nil, !start.draft.readsTimes { try when.add(leading, in: line) }
+    if !start.draft.readsTimes { try when.add(last == nil ? leading : own, in: line) }
     parts.append(
       Part(draft: start.draft, when: when, start: position, mayHaveNounBehind: start.mayHaveNounBehind))
     return true

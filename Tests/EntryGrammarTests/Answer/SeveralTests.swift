@@ -34,6 +34,20 @@ struct SeveralTests {
         "glucose time=now value=98 unit=mg/dL [unit time]\nweight time=now value=82.4 unit=kg [unit time]"
       ),
       (
+        "7:00 glucose 112, 9:00 glucose 140",
+        "glucose time=2026-03-14T07:00:00+01:00 value=112 unit=mg/dL [unit date]\nglucose time=2026-03-14T09:00:00+01:00 value=140 unit=mg/dL [unit date]"
+      ),
+      (
+        "7:00: bg 98; at 9:00: weight 82.4 and mood 7",
+        "glucose time=2026-03-14T07:00:00+01:00 value=98 unit=mg/dL [unit date]\nweight time=2026-03-14T09:00:00+01:00 value=82.4 unit=kg [unit date]\nmood time=2026-03-14T09:00:00+01:00 value=7 [date]"
+      ),
+      (
+        "glucose 112 7:00, 60g carbs, yesterday 20:00 mood 7",
+        "glucose time=2026-03-14T07:00:00+01:00 value=112 unit=mg/dL [unit date]\ncarbs time=2026-03-14T07:00:00+01:00 value=60 [date]\nmood time=2026-03-13T20:00:00+01:00 value=7 []"
+      ),
+      ("bg 98 7:00, 9:00", "12..<16 expected one time, found '9:00'"),
+      ("bg 98 7:00 9:00 weight 82", "11..<15 expected one time, found '9:00'"),
+      (
         "weight 82.4, bench 8x80",
         "weight time=now value=82.4 unit=kg [unit time]\nworkout start=now exercises=[{exercise='Bench Press' sets=[{reps=8 weight=80 unit=kg}]}] [unit time order]"
       ),

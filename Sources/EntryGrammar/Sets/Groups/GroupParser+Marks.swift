@@ -2,6 +2,7 @@ internal import HealthLog
 
 // mark   = "w" / "f" / "failed" / "amrap" / "planned" / side
 // warmup = "warmup" [":"]        before sets it begins a section, which ends at the next spaced "/" or ";"
+//        / "w"                   before a group it is of that one
 // drop   = ">" / "then" / "drop" ["set" / "to"]
 // effort = ("@" / "rpe" / "rir") number *(("/" / ",") number)     glued: one a set
 
@@ -24,6 +25,9 @@ extension GroupParser {
     index += 1
     let isBehind = next == nil || (hasGroup && groups.last?.part == part)
     if !isAt(.colon), isBehind { return try marks.add(.warmup, at: token.range) }
+    if !isAt(.colon), line.text(token.range).count <= 2 {
+      return try openingMarks.add(.warmup, at: token.range)
+    }
     if isAt(.colon) { index += 1 }
     if let load = opening?.load { throw .error(.missingReps(behind: load, in: line)) }
     (isWarmup, isFresh) = (true, true)
