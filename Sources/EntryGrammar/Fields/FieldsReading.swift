@@ -132,14 +132,35 @@ extension FieldsDraft {
 
   private mutating func readNumber(_ cursor: inout Cursor, _ names: Names) throws(Stop) -> Bool {
     let start = cursor.position
-    let isDate = cursor.isAtShortDate && !typedFields.contains { $0.mark == "/" }
+    let isDate =
+      cursor.isAtShortDate && !typedFields.contains { $0.mark == "/" } && !isAtScale(cursor)
     guard cursor.isAtGap, !isDate, let (field, quantity) = try numberByUnit(&cursor, names) else {
       cursor.move(to: start)
       return false
     }
     entries[field.name] = .number(quantity)
     last = field.name
+    Self.takeScale(of: field, &cursor)
     return true
+  }
+
+  /// Whether a number of a scale is here with the end of it, and no date.
+  private func isAtScale(_ cursor: Cursor) -> Bool {
+    var ahead = cursor
+    guard let field = open.first(where: isByPlace), ahead.wellFormedNumeral() != nil else { return false }
+    let position = ahead.position
+    Self.takeScale(of: field, &ahead)
+    return ahead.position > position
+  }
+
+  /// `7/10`: how far a scale without a unit goes is known.
+  private static func takeScale(of field: Field, _ cursor: inout Cursor) {
+    var ahead = cursor
+    guard field.units.count == 1, let unit = field.units.first, unit.name.isEmpty,
+      ahead.take(mark: "/") != nil,
+      ahead.wellFormedNumeral()?.number.double == unit.allowed.upperBound
+    else { return }
+    cursor = ahead
   }
 
   /// The number here and its field: by unit, by the word behind it, or by place.

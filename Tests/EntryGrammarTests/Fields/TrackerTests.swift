@@ -66,6 +66,8 @@ struct TrackerTests {
       ("8000 steps", "steps time=now value=8000 [time]"),
       ("10000 steps yesterday", "steps time=2026-03-13T14:30:00+01:00 value=10000 [time]"),
       ("mood 7", "mood time=now value=7 [time]"),
+      ("mood 7/10", "mood time=now value=7 [time]"),
+      ("mood 7 / 10 yesterday", "mood time=2026-03-13T14:30:00+01:00 value=7 [time]"),
       ("7 mood", "mood time=now value=7 [time]"),
       ("pulse 62", "pulse time=now value=62 [time]"),
       ("hr 62", "pulse time=now value=62 [time]"),
