@@ -11,11 +11,31 @@ extension FieldsDraft {
     of field: Field, _ cursor: inout Cursor, in context: EntryContext
   ) throws(Stop) -> Bool {
     let start = cursor.position
-    while try isText(cursor, from: start, in: context) { cursor.move(to: cursor.wordEnd) }
+    var lastWord = start
+    while try isText(cursor, from: start, in: context) {
+      lastWord = cursor.position
+      cursor.move(to: cursor.wordEnd)
+    }
     guard cursor.position > start else { return false }
-    let range = cursor.range(from: start)
+    let isUnit = lastWord > start && takeUnit(from: lastWord, cursor)
+    let range = cursor.range(start..<(isUnit ? lastWord : cursor.position))
     entries[field.name] = .value(.text(cursor.text(range)), range)
     return true
+  }
+
+  /// `2 ibuprofen tablets`: the last word of a text is the unit of a number before it that has none.
+  private mutating func takeUnit(from start: Int, _ cursor: Cursor) -> Bool {
+    for field in typedFields where !field.units.isEmpty {
+      var word = cursor
+      word.move(to: start)
+      guard case .number(var quantity)? = entries[field.name], quantity.unit == nil,
+        let unit = word.unit(in: field.units), word.position == cursor.position
+      else { continue }
+      (quantity.unit, quantity.unitRange) = (unit, cursor.range(start..<cursor.position))
+      entries[field.name] = .number(quantity)
+      return true
+    }
+    return false
   }
 
   private func isTextByPlace(_ field: Field) -> Bool {

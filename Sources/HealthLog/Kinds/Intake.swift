@@ -37,13 +37,14 @@ extension Kind {
     ] + commonFields,
     mainField: nil, examples: ["meds ibuprofen 400mg", "meds metformin"])
 
+  /// Of a small number tablets are what is likeliest meant.
   private static let doseUnits = [
+    Unit("tablet", ["tablets", "tab", "tabs", "pill", "pills", "capsule", "capsules"], allowed: 0.1...100),
     Unit("mg", ["milligram", "milligrams"], allowed: 0.001...100_000),
     Unit("g", ["gram", "grams"], allowed: 0.001...1000),
     Unit("mcg", ["µg", "ug", "micrograms"], allowed: 0.001...1_000_000),
     Unit("ml", ["millilitres", "milliliters"], allowed: 0.001...5000),
     Unit("u", ["unit", "units", "iu"], allowed: 0.001...1_000_000),
-    Unit("tablet", ["tablets", "tab", "tabs", "pill", "pills", "capsule", "capsules"], allowed: 0.1...100),
     Unit("drop", ["drops"], allowed: 1...1000),
     Unit("puff", ["puffs"], allowed: 1...100),
   ]

@@ -30,7 +30,15 @@ struct TrackerTests {
     "what is not named is a medicine, or nothing",
     arguments: [
       ("took 500mg metformin", "meds time=now text=metformin dose=500 unit=mg [time]"),
-      ("took 2 pills water off", "meds time=now text='water off' dose=2 unit=tablet [time]"),
+      ("took 4 glucose tablets", "meds time=now text=glucose dose=4 unit=tablet [time]"),
+      (
+        "took 2 water pills at 12:00",
+        "meds time=2026-03-14T12:00:00+01:00 text=water dose=2 unit=tablet [date]"
+      ),
+      (
+        "took 2 paracetamol",
+        "? in which unit is dose 2, tablet, mg, g or mcg? | 2 tablet: took 2 tablet paracetamol | 2 mg: took 2 mg paracetamol | 2 g: took 2 g paracetamol | 2 mcg: took 2 mcg paracetamol"
+      ),
       ("took glucose tablets", "meds time=now text='glucose tablets' [time]"),
       ("took 1000 iu vitamin d", "meds time=now text='vitamin d' dose=1000 unit=u [time]"),
       ("took 3 puffs salbutamol", "meds time=now text=salbutamol dose=3 unit=puff [time]"),
