@@ -126,16 +126,18 @@ extension Session {
   mutating func replace(
     _ old: StoredRecord, with reading: Reading, words: String, isSure: Bool = false
   ) throws(Failure) -> Reply {
-    if !isSure, !reading.warnings.isEmpty,
+    let record = reading.keepingSetTimes(of: old.record).record
+    let warnings = doubts(about: record, inPlaceOf: old.record)
+    if !isSure, !warnings.isEmpty,
       let reply = try doubt(
-        reading.warnings,
+        warnings,
         then: { session throws(Failure) in
           try session.replace(old, with: reading, words: words, isSure: true)
         })
     {
       return reply
     }
-    let delta = RecordDelta(from: old.record, to: reading.keepingSetTimes(of: old.record).record)
+    let delta = RecordDelta(from: old.record, to: record)
     let (change, time) = (RecordChange.edit(id: old.id, in: old.document) { delta.applied(to: $0) }, now)
     let done = try withStore { store throws(StorageError) in
       try store.commit([change], words: words, time: time)
@@ -144,8 +146,10 @@ extension Session {
       return Reply(["  as it was"], json: changesJSON(done.words, done.changes))
     }
     var lines = changed.before.map { correctedLines($0, after) } ?? []
-    lines += reading.warnings.map { "  \("doubtful", .warning): \($0.message)" }
-    return Reply(lines + [takeBackHint()], json: changesJSON(done.words, done.changes))
+    lines += self.lines(of: warnings)
+    return Reply(
+      lines + [takeBackHint()],
+      json: changesJSON(done.words, done.changes, doubts: [changed.id: warnings]))
   }
 
   /// The record as it is now, and what it was.
