@@ -11,7 +11,7 @@ extension Past {
   init(_ log: PastLog) {
     self.init(
       latest: log.latest, latestSet: log.latestSet, bestWeight: log.bestWeight, mostAdded: log.mostAdded,
-      nights: log.nights, openNight: log.openNight)
+      nights: log.nights, nightsOfDate: log.nights(of:), openNight: log.openNight)
   }
 }
 
@@ -90,6 +90,13 @@ final class PastLog: Sendable {
       else { return false }
       return start.instant < to && from < end.instant
     }
+  }
+
+  fileprivate func nights(of date: CivilDate) -> [Record] {
+    let records = answer { store throws(StorageError) in
+      try store.records(of: Kind.sleep.name, in: DateRange(date, date)).map(\.record)
+    }
+    return (records ?? []).filter { !gone.contains($0) }
   }
 
   fileprivate func openNight() -> Record? {

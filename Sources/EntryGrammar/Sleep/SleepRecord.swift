@@ -54,8 +54,10 @@ extension SleepCloser {
           $0.span.start.instant < span.end.instant && span.start.instant < $0.span.end.instant
         }.map(\.record)
     }
+    let sameDate = context.nights(beside: record).filter { $0 != open }
     return draft.kind.doubts(
-      about: record, zone: context.zone, against: Comparison(overlaps: overlaps ?? []))
+      about: record, zone: context.zone,
+      against: Comparison(overlaps: overlaps ?? [], sameDate: sameDate))
   }
 
   /// What the open night said already goes with what is said now.
