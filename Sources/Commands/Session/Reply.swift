@@ -88,6 +88,8 @@ extension Ask {
   }
 
   /// A numbered choice: Enter takes the first, `q` none; the words of a choice are taken as well as its number.
+  ///
+  /// A number that none has is said to be wrong, and the question asked again.
   static func choice(
     of texts: [String], none: Reply, take: @escaping @Sendable (Int, inout Session) -> Reply
   ) -> Ask {
@@ -101,7 +103,11 @@ extension Ask {
       if let place = words.place(saying: answer) { return take(place, &session) }
       if ["q", "n", "no", "none"].contains(answer) { return none }
       if let place = words.place(beginningWith: answer) { return take(place, &session) }
-      return plainNumber(answer) == nil ? nil : none
+      guard plainNumber(answer) != nil else { return nil }
+      let expected = count == 1 ? "1" : "a number from 1 to \(count)"
+      return Reply(
+        notices: ["  expected \(expected), found '\(answer)'"], status: .notUnderstood,
+        question: .choice(of: texts, none: none, take: take))
     }
   }
 }
