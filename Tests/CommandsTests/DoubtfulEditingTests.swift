@@ -71,6 +71,35 @@ struct DoubtfulEditingTests {
     #expect(try bench.documents() == before)
   }
 
+  @Test("are not lost where they are not saved: the text can be edited on", arguments: ["n", ""])
+  func editedOn(_ answer: String) throws {
+    var (before, _, bench) = try edited(.prompt) { $0.replacing("82.4", with: "182.4") }
+    defer { bench.close() }
+    #expect(bench.session.handle(line: answer).question?.prompt == "edit on? [Y/n] ")
+    let again = try #require(bench.session.handle(line: "").editing)
+    #expect(again.text.contains("weight 182.4 kg 2026-03-06 07:10\n"))
+    let reply = again.done(again.text.replacing("182.4", with: "82.5"), &bench.session)
+    #expect(
+      reply.lines.map(\.description) == [
+        "  1 changed", "  weight: 82.4 kg → 82.5 kg · Fri 6 Mar 07:10", "  undo takes it back",
+      ])
+    #expect(reply.question == nil)
+    #expect(try bench.documents() != before)
+  }
+
+  @Test("are not lost with --strict either, nor asked about when they are given up")
+  func strictAgain() throws {
+    var (before, reply, bench) = try edited(.prompt, options: "--strict ") {
+      $0.replacing("82.4", with: "182.4")
+    }
+    defer { bench.close() }
+    #expect(reply.question?.prompt == "edit on? [Y/n] ")
+    let given = bench.session.handle(line: "n")
+    #expect(given.lines.map(\.description) == ["  cancelled: nothing was changed"])
+    #expect(given.question == nil)
+    #expect(try bench.documents() == before)
+  }
+
   @Test("are compared with the records that stay, not with those that change or go with them")
   func together() throws {
     let (_, reply, bench) = try edited(.prompt) {

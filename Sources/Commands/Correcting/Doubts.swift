@@ -10,15 +10,15 @@ extension Session {
   mutating func doubts(
     about record: Record, inPlaceOf old: Record, leaving others: [Record] = []
   ) -> [Warning] {
-    let told = doubts(about: old, without: [old] + others)
     let kept = record.kind == Kind.workout.name ? WorkoutChange.kept(of: old, in: record) : nil
-    return doubts(about: record, without: [old] + others, keeping: kept).filter { !told.contains($0) }
+    let found = doubts(about: record, without: [old] + others, keeping: kept)
+    return found.isEmpty ? [] : found.without(doubts(about: old, without: [old] + others))
   }
 
   /// What is doubted of a record that says `old` once more, with something else perhaps.
   mutating func doubts(about record: Record, repeating old: Record) -> [Warning] {
-    let told = doubts(about: old, without: [old])
-    return doubts(about: record, without: []).filter { !told.contains($0) }
+    let found = doubts(about: record, without: [])
+    return found.isEmpty ? [] : found.without(doubts(about: old, without: [old]))
   }
 
   /// What is doubted of a new record where others leave the log.
@@ -34,4 +34,8 @@ extension Session {
       context.doubts(about: record)
     }
   }
+}
+
+extension [Warning] {
+  fileprivate func without(_ told: [Warning]) -> [Warning] { filter { !told.contains($0) } }
 }

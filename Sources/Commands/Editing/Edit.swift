@@ -65,25 +65,31 @@ extension Session {
     return reply
   }
 
-  /// What is not understood of the edited text is told, and the text is not lost: it can be edited on.
+  /// What is not understood of the edited text is told, or doubtful and not wanted; the text is not lost then.
   private func editing(_ text: String, of lines: RecordLines, _ invocation: Invocation) -> Editing {
     Editing(text: text) { text, session in
       var reply = session.replying { session throws(Failure) in
         try session.apply(text, to: lines, invocation)
       }
-      guard reply.status == .notUnderstood else {
-        session.pending = reply.question
-        return reply
-      }
-      reply.refill = nil
-      reply.question = .yesOrNo("edit on?", byDefault: true, isForShell: true, no: session.cancelled()) {
-        session in
-        var again = Reply()
-        again.editing = session.editing(text, of: lines, invocation)
-        return again
+      let editOn = session.editOn(text, of: lines, invocation)
+      // A complaint without a question is about the text; a change of mind has none.
+      let isRefused = reply.status == .notDone && !reply.notices.isEmpty
+      if let doubt = reply.question {
+        reply.question = doubt.asking(editOn, unless: .done)
+      } else if reply.status == .notUnderstood || isRefused {
+        reply.refill = nil
+        reply.question = editOn
       }
       session.pending = reply.question
       return reply
+    }
+  }
+
+  private func editOn(_ text: String, of lines: RecordLines, _ invocation: Invocation) -> Ask {
+    .yesOrNo("edit on?", byDefault: true, isForShell: true, no: cancelled()) { session in
+      var again = Reply()
+      again.editing = session.editing(text, of: lines, invocation)
+      return again
     }
   }
 

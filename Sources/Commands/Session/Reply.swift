@@ -87,6 +87,15 @@ extension Ask {
     }
   }
 
+  /// The question with another behind it, for an answer that does not end in `status`.
+  func asking(_ next: Ask, unless status: ExitStatus) -> Ask {
+    Ask(prompt: prompt, isForShell: isForShell) { text, session in
+      guard var reply = answer(text, &session) else { return nil }
+      if reply.status != status { reply.question = next }
+      return reply
+    }
+  }
+
   /// A numbered choice: Enter takes the first, `q` none; the words of a choice are taken as well as its number.
   ///
   /// A number that none has is said to be wrong, and the question asked again.
