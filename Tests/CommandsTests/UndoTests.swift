@@ -1,6 +1,7 @@
 import CivilTime
 import Foundation
 import Testing
+import TextLayout
 
 @testable import Commands
 
@@ -67,5 +68,71 @@ struct UndoTests {
       #expect(try bench.documents() == after, "\(line)")
       #expect(bench.session.handle(line: "undo").status == .done, "\(line)")
     }
+  }
+}
+
+@Suite("Undo and redo of more actions than there are")
+struct UndoAllTests {
+  private func bench(_ count: Int) throws -> Bench {
+    var bench = try Bench(mode: .shell)
+    for number in 0..<count {
+      #expect(bench.session.handle(line: "mood \(number + 3) at 7:0\(number)").status == .done)
+    }
+    return bench
+  }
+
+  @Test(
+    "do them all, say how many there were, and are done",
+    arguments: [
+      (1, 99, "there was 1 action to take back", "there was 1 action to do again"),
+      (3, 99, "there were 3 actions to take back", "there were 3 actions to do again"),
+      (3, 4, "there were 3 actions to take back", "there were 3 actions to do again"),
+      (3, 3, nil, nil),
+    ])
+  func all(_ count: Int, _ asked: Int, _ back: String?, _ forth: String?) throws {
+    var bench = try bench(count)
+    defer { bench.close() }
+    let moods = (0..<count).map { "mood: \($0 + 3) · Sat 7 Mar 07:0\($0)" }
+    let lines = moods.enumerated().map { ["mood \($0 + 3) at 7:0\($0)", $1] }
+    let undone = bench.session.handle(line: "undo \(asked)")
+    #expect(
+      undone.lines.map(\.description)
+        == lines.reversed().flatMap { ["  took back: \($0[0])", "  - \($0[1])"] }
+        + [back].compactMap {
+          $0.map { "  \($0)" }
+        })
+    #expect(undone.status == .done && undone.notices.isEmpty)
+    let redone = bench.session.handle(line: "redo \(asked)")
+    #expect(
+      redone.lines.map(\.description)
+        == lines.flatMap { ["  did again: \($0[0])", "  + \($0[1])"] }
+        + [forth].compactMap {
+          $0.map { "  \($0)" }
+        })
+    #expect(redone.status == .done && redone.notices.isEmpty)
+  }
+
+  @Test(
+    "are not done where there is none",
+    arguments: [("undo 99", "  nothing to undo"), ("redo 2", "  nothing to redo")])
+  func none(_ line: String, _ expected: String) throws {
+    var bench = try bench(0)
+    defer { bench.close() }
+    let reply = bench.session.handle(line: line)
+    #expect(reply.notices.map(\.description) == [expected])
+    #expect(reply.status == .notDone)
+  }
+
+  @Test("end before a record that a hand has changed since, and say so")
+  func changedSince() throws {
+    var bench = try bench(3)
+    defer { bench.close() }
+    let text = try bench.file("mood/2026-03.json")
+    try bench.write("mood/2026-03.json", text.replacing("\"value\": 4", with: "\"value\": 9"))
+    let reply = bench.session.handle(line: "undo 99")
+    #expect(
+      reply.lines.map(\.description) == ["  took back: mood 5 at 7:02", "  - mood: 5 · Sat 7 Mar 07:02"])
+    #expect(reply.status == .notUnderstood)
+    #expect(try bench.file("mood/2026-03.json").contains("\"value\": 9"))
   }
 }

@@ -46,20 +46,30 @@ extension Session {
     return "  workout\(anchor(of: after).map { " of \(when($0))" } ?? ""):\(gone)\(come)"
   }
 
-  func changesJSON(_ action: String, _ changes: [Changed]) -> JSONValue {
+  /// An action with its changes; those of a record that is doubtful tell why, by its id.
+  func changesJSON(
+    _ action: String, _ changes: [Changed], doubts: [String: [Warning]] = [:]
+  ) -> JSONValue {
     .object([
-      JSONMember("action", .string(action)), JSONMember("changed", .array(changes.map(\.json))),
+      JSONMember("action", .string(action)),
+      JSONMember("changed", .array(changes.map { $0.json(doubts[$0.id] ?? []) })),
     ])
+  }
+
+  /// The lines that tell the doubts about a record.
+  func lines(of doubts: [Warning]) -> [StyledText] {
+    doubts.map { "  \("doubtful", .warning): \($0.message)" }
   }
 }
 
 extension Changed {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ doubts: [Warning]) -> JSONValue {
     func side(_ record: Record?) -> JSONValue { record.map { Value.group($0.members).json } ?? .null }
-    return .object([
-      JSONMember("kind", .string(kind)), JSONMember("id", .string(id)), JSONMember("before", side(before)),
-      JSONMember("after", side(after)),
-    ])
+    return .object(
+      [
+        JSONMember("kind", .string(kind)), JSONMember("id", .string(id)), JSONMember("before", side(before)),
+        JSONMember("after", side(after)),
+      ] + (doubts.isEmpty ? [] : [JSONMember("warnings", doubts.json)]))
   }
 }
 

@@ -49,7 +49,7 @@ extension Session {
     if let judgement = bodyMass(of: record) { first += judgement }
     let lines =
       [first] + notes(on: item, record)
-      + item.reading.warnings.map { "  \("doubtful", .warning): \($0.message)" }
+      + self.lines(of: item.reading.warnings)
     return lines + pictured(shown)
   }
 
@@ -117,7 +117,7 @@ extension Session {
     let inferred = reading.inferred.map(\.rawValue).joined(separator: ", ")
     return ["  \(phrase(of: reading.record))\(anchor)", "  \(reading.text, .dim)"]
       + (inferred.isEmpty ? [] : ["  \("taken for granted: \(inferred)", .dim)"])
-      + reading.warnings.map { "  \("doubtful", .warning): \($0.message)" }
+      + lines(of: reading.warnings)
   }
 }
 
@@ -129,7 +129,7 @@ extension Session {
     return .object([
       JSONMember("kind", .string(change.kind)), JSONMember("id", .string(change.after?.id ?? change.id)),
       JSONMember("record", Value.group(members).json), JSONMember("inferred", reading.inferredJSON),
-      JSONMember("warnings", reading.warningsJSON),
+      JSONMember("warnings", reading.warnings.json),
     ])
   }
 }
@@ -138,16 +138,18 @@ extension Reading {
   var json: JSONValue {
     .object([
       JSONMember("kind", .string(record.kind)), JSONMember("record", Value.group(record.members).json),
-      JSONMember("inferred", inferredJSON), JSONMember("warnings", warningsJSON),
+      JSONMember("inferred", inferredJSON), JSONMember("warnings", warnings.json),
       JSONMember("text", .string(text)),
     ])
   }
 
   fileprivate var inferredJSON: JSONValue { .array(inferred.map { .string($0.rawValue) }) }
+}
 
-  fileprivate var warningsJSON: JSONValue {
+extension [Warning] {
+  var json: JSONValue {
     .array(
-      warnings.map {
+      map {
         .object([JSONMember("code", .string($0.code)), JSONMember("message", .string($0.message))])
       })
   }

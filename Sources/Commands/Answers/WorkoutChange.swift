@@ -16,6 +16,12 @@ struct WorkoutChange {
     come = Self.record(after.without(before), like: new)
   }
 
+  /// The sets that a workout had and still has.
+  static func kept(of old: Record, in new: Record) -> Record {
+    let before = sets(of: old)
+    return record(before.without(before.without(sets(of: new))), like: old)
+  }
+
   private struct Entry: Hashable {
     var exercise: String
     var set: [Member]

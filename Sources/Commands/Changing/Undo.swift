@@ -24,7 +24,9 @@ extension Command {
 }
 
 extension Session {
-  /// Goes `N` actions back or forth; what was done before one that cannot be done stays done, and is said.
+  /// Goes `N` actions back or forth, or as many as there are.
+  ///
+  /// What was done before one that cannot be done stays done, and is said.
   fileprivate mutating func step(_ invocation: Invocation, back: Bool) throws(Failure) -> Reply {
     let count = try invocation.count()
     var done: [Committed] = []
@@ -32,6 +34,7 @@ extension Session {
       for _ in 0..<count { done.append(try step(back: back)) }
     } catch {
       if !done.isEmpty {
+        if error.isEndOfHistory { return stepped(done, back: back, isAll: true) }
         return stepped(done, back: back).followed(by: reply(to: error, line: invocation.line))
       }
       if case .store(let failure) = error.kind, case .changedSince(let differences) = failure.kind {
@@ -67,12 +70,30 @@ extension Session {
     return reply
   }
 
-  private func stepped(_ done: [Committed], back: Bool) -> Reply {
+  /// What was done; where that is all there was, and less than was asked for, how many that are.
+  private func stepped(_ done: [Committed], back: Bool, isAll: Bool = false) -> Reply {
+    let (words, count) = (back ? "to take back" : "to do again", done.count)
+    let end: [StyledText] =
+      isAll ? ["  there \(count == 1 ? "was 1 action" : "were \(count) actions") \(words)"] : []
     let lines = done.flatMap { action -> [StyledText] in
       ["  \(back ? "took back" : "did again"): \(action.words, .bold)"]
         + action.changes.map { changeLine($0) }
     }
-    return Reply(lines, json: changesJSON(done.map(\.words).joined(separator: "; "), done.flatMap(\.changes)))
+    return Reply(
+      lines + end, json: changesJSON(done.map(\.words).joined(separator: "; "), done.flatMap(\.changes)))
+  }
+}
+
+extension Failure {
+  /// Whether there is no action any more to take back, or to do again.
+  fileprivate var isEndOfHistory: Bool {
+    guard case .store(let error) = kind else { return false }
+    switch error.kind {
+    case .nothingToUndo, .nothingToRedo: return true
+    case .file, .locked, .noHome, .notInitialised, .document, .older, .migration, .losses, .recorded,
+      .contended, .notFound, .ambiguous, .changedSince, .unplaced, .unknownKind:
+      return false
+    }
   }
 }
 

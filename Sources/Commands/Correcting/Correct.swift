@@ -32,16 +32,6 @@ extension Command {
   ) { session, invocation throws(Failure) in
     try session.correct(invocation.words, invocation, adds: true)
   }
-
-  static let withdraw = Command(
-    "not", group: .logging,
-    forms: [
-      Form("not …", "takes words of the last record back: 'not fasting', 'not after lunch', 'not #gym'")
-    ],
-    examples: ["not fasting"]
-  ) { session, invocation throws(Failure) in
-    try session.withdraw(invocation)
-  }
 }
 
 extension Session {
@@ -126,16 +116,18 @@ extension Session {
   mutating func replace(
     _ old: StoredRecord, with reading: Reading, words: String, isSure: Bool = false
   ) throws(Failure) -> Reply {
-    if !isSure, !reading.warnings.isEmpty,
+    let record = reading.keepingSetTimes(of: old.record).record
+    let warnings = doubts(about: record, inPlaceOf: old.record)
+    if !isSure, !warnings.isEmpty,
       let reply = try doubt(
-        reading.warnings,
+        warnings,
         then: { session throws(Failure) in
           try session.replace(old, with: reading, words: words, isSure: true)
         })
     {
       return reply
     }
-    let delta = RecordDelta(from: old.record, to: reading.keepingSetTimes(of: old.record).record)
+    let delta = RecordDelta(from: old.record, to: record)
     let (change, time) = (RecordChange.edit(id: old.id, in: old.document) { delta.applied(to: $0) }, now)
     let done = try withStore { store throws(StorageError) in
       try store.commit([change], words: words, time: time)
@@ -144,8 +136,10 @@ extension Session {
       return Reply(["  as it was"], json: changesJSON(done.words, done.changes))
     }
     var lines = changed.before.map { correctedLines($0, after) } ?? []
-    lines += reading.warnings.map { "  \("doubtful", .warning): \($0.message)" }
-    return Reply(lines + [takeBackHint()], json: changesJSON(done.words, done.changes))
+    lines += self.lines(of: warnings)
+    return Reply(
+      lines + [takeBackHint()],
+      json: changesJSON(done.words, done.changes, doubts: [changed.id: warnings]))
   }
 
   /// The record as it is now, and what it was.
@@ -157,55 +151,6 @@ extension Session {
       return ["  \(phrase(of: after))\(when)", "  \("was \(phrase(of: before))\(moved)", .dim)"]
     }
     return ["  \(phrase(of: workout.come))\(when)", "  \("was \(phrase(of: workout.gone))", .dim)"]
-  }
-
-  /// Takes a choice, a tag or another part of the last record back.
-  fileprivate mutating func withdraw(_ invocation: Invocation) throws(Failure) -> Reply {
-    guard let first = invocation.words.first, let last = invocation.words.last else {
-      throw .usage("expected a word such as 'fasting'", at: invocation.end)
-    }
-    for candidate in try lastTyped().reversed() {
-      guard let record = try without(invocation, candidate.record.record) else { continue }
-      return try confirming(candidate, invocation) { session throws(Failure) in
-        try session.replace(
-          candidate.record, with: Reading(record: record), words: invocation.typed)
-      }
-    }
-    let words = invocation.words.map(\.text).joined(separator: " ")
-    throw .usage(
-      "expected words that the last record has, found '\(words)'",
-      at: first.range.lowerBound..<last.range.upperBound)
-  }
-
-  /// The record without what the words name; `nil` where it does not have that.
-  private func without(_ invocation: Invocation, _ record: Record) throws(Failure) -> Record? {
-    guard let kind = catalogue.kind(record.kind) else { return nil }
-    if let (filter, count) = try Filter.read(invocation.words[...], noun: .kind(kind), end: invocation.end),
-      count == invocation.words.count
-    {
-      return filter.accepts(record, of: kind) ? filter.taken(from: record) : nil
-    }
-    let line =
-      invocation.isOfArguments
-      ? Arguments.line(invocation.words.map(\.text)) : invocation.line.keeping(invocation.words)
-    return CorrectionReader.withdraw(line, from: record, in: contextForEntry())
-  }
-}
-
-extension Filter {
-  /// The record without what the filter asks for; `nil` for a filter that asks for no word.
-  fileprivate func taken(from record: Record) -> Record? {
-    var record = record
-    switch self {
-    case .choice(let member, _):
-      record[member] = nil
-      if member == "context" { (record["meal"], record["minutesAfter"]) = (nil, nil) }
-    case .tag(let tag):
-      let tags = (record["tags"]?.list ?? []).filter { $0.text?.lowercased() != tag.lowercased() }
-      record["tags"] = tags.isEmpty ? nil : .list(tags)
-    case .above, .below, .text: return nil
-    }
-    return record
   }
 }
 

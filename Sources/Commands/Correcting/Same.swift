@@ -34,6 +34,7 @@ extension Session {
         } ?? reading
     }
     reading.replaces = nil
+    reading.warnings = doubts(about: reading.record, repeating: last.record.record)
     let told = reading.withSetTimes
     return try confirming(last, invocation) { session throws(Failure) in
       try session.save([told], words: invocation.typed, again: true)

@@ -65,22 +65,31 @@ extension Session {
     return reply
   }
 
-  /// What is not understood of the edited text is told, and the text is not lost: it can be edited on.
+  /// What is not understood of the edited text is told, or doubtful and not wanted; the text is not lost then.
   private func editing(_ text: String, of lines: RecordLines, _ invocation: Invocation) -> Editing {
     Editing(text: text) { text, session in
       var reply = session.replying { session throws(Failure) in
         try session.apply(text, to: lines, invocation)
       }
-      guard reply.status == .notUnderstood else { return reply }
-      reply.refill = nil
-      reply.question = .yesOrNo("edit on?", byDefault: true, isForShell: true, no: session.cancelled()) {
-        session in
-        var again = Reply()
-        again.editing = session.editing(text, of: lines, invocation)
-        return again
+      let editOn = session.editOn(text, of: lines, invocation)
+      // A complaint without a question is about the text; a change of mind has none.
+      let isRefused = reply.status == .notDone && !reply.notices.isEmpty
+      if let doubt = reply.question {
+        reply.question = doubt.asking(editOn, unless: .done)
+      } else if reply.status == .notUnderstood || isRefused {
+        reply.refill = nil
+        reply.question = editOn
       }
       session.pending = reply.question
       return reply
+    }
+  }
+
+  private func editOn(_ text: String, of lines: RecordLines, _ invocation: Invocation) -> Ask {
+    .yesOrNo("edit on?", byDefault: true, isForShell: true, no: cancelled()) { session in
+      var again = Reply()
+      again.editing = session.editing(text, of: lines, invocation)
+      return again
     }
   }
 
@@ -98,30 +107,32 @@ extension Session {
   }
 
   /// Carries out what was done to the lines as one action; a line that is not understood stops all of it.
-  mutating func apply(_ text: String, to lines: RecordLines, _ invocation: Invocation) throws(Failure)
-    -> Reply
-  {
+  mutating func apply(
+    _ text: String, to lines: RecordLines, _ invocation: Invocation, isSure: Bool = false
+  ) throws(Failure) -> Reply {
     let edited = text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
       .filter { !RecordLines.isRemark($0) }
     if edited.isEmpty { return cancelled() }
-    var changes: [RecordChange] = []
-    for change in LineChange.between(lines.items.map(\.line), edited) {
-      switch change {
-      case .removed(let place):
-        let record = lines.items[place].record
-        changes.append(.remove(id: record.id, in: record.document))
-      case .added(let line): changes += try readings(of: line).map { .add($0.record) }
-      case .changed(let place, let line): changes += try self.changes(of: lines.items[place].record, to: line)
-      }
+    let edits = try edits(LineChange.between(lines.items.map(\.line), edited), of: lines)
+    guard !edits.isEmpty else { return Reply(["  nothing was changed"]) }
+    let warnings = edits.flatMap(\.doubts)
+    if !isSure, !warnings.isEmpty,
+      let reply = try doubt(
+        warnings,
+        then: { session throws(Failure) in
+          try session.apply(text, to: lines, invocation, isSure: true)
+        })
+    {
+      return reply
     }
-    guard !changes.isEmpty else { return Reply(["  nothing was changed"]) }
-    let (words, time) = (invocation.typed, now)
+    let (changes, words, time) = (edits.map(\.change), invocation.typed, now)
     let done = try withStore { store throws(StorageError) in
       try store.commit(changes, words: words, time: time)
     }
     return Reply(
-      ["  \(counts(done.changes))"] + done.changes.map { changeLine($0) } + [takeBackHint()],
-      json: changesJSON(done.words, done.changes))
+      ["  \(counts(done.changes))"] + done.changes.map { changeLine($0) } + self.lines(of: warnings)
+        + [takeBackHint()],
+      json: changesJSON(done.words, done.changes, doubts: edits.doubts(of: done.changes)))
   }
 
   /// The answer to a text that was given up.
@@ -132,43 +143,5 @@ extension Session {
     let removed = changes.count { $0.after == nil }
     let parts = [(changes.count - added - removed, "changed"), (added, "added"), (removed, "removed")]
     return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-  }
-
-  private func readings(of line: String) throws(Failure) -> [Reading] {
-    let interpretation: Interpretation
-    do throws(EntryError) { interpretation = try EntryReader.read(line, in: contextForEntry()) } catch {
-      throw .entry(error, in: line)
-    }
-    switch interpretation {
-    case .readings(let readings): return readings.map(\.withSetTimes)
-    case .question(let question): throw Failure(kind: .question(question))
-    case .bodyMass: return []
-    }
-  }
-
-  /// A record made into what another line says; what no words can say of it stays.
-  private func changes(of old: StoredRecord, to line: String) throws(Failure) -> [RecordChange] {
-    let readings = try readings(of: line)
-    guard let first = readings.first, first.record.kind == old.kind else {
-      return [.remove(id: old.id, in: old.document)] + readings.map { .add($0.record) }
-    }
-    let said = first.keepingSetTimes(of: old.record).record
-    let known = Set(catalogue.kind(old.kind)?.fields.map(\.name) ?? [])
-    let delta = RecordDelta(
-      from: old.record,
-      to: said.keeping(old.record.members.filter { !known.contains($0.name) || $0.name == "source" }))
-    return [.edit(id: old.id, in: old.document) { delta.applied(to: $0) }]
-      + readings.dropFirst().map { .add($0.record) }
-  }
-}
-
-extension Record {
-  /// The record with members that it does not have yet.
-  fileprivate func keeping(_ members: [Member]) -> Record {
-    var record = self
-    for member in members where record[member.name] == nil && member.name != "id" {
-      record[member.name] = member.value
-    }
-    return record
   }
 }

@@ -87,7 +87,18 @@ extension Ask {
     }
   }
 
+  /// The question with another behind it, for an answer that does not end in `status`.
+  func asking(_ next: Ask, unless status: ExitStatus) -> Ask {
+    Ask(prompt: prompt, isForShell: isForShell) { text, session in
+      guard var reply = answer(text, &session) else { return nil }
+      if reply.status != status { reply.question = next }
+      return reply
+    }
+  }
+
   /// A numbered choice: Enter takes the first, `q` none; the words of a choice are taken as well as its number.
+  ///
+  /// A number that none has is said to be wrong, and the question asked again.
   static func choice(
     of texts: [String], none: Reply, take: @escaping @Sendable (Int, inout Session) -> Reply
   ) -> Ask {
@@ -101,7 +112,11 @@ extension Ask {
       if let place = words.place(saying: answer) { return take(place, &session) }
       if ["q", "n", "no", "none"].contains(answer) { return none }
       if let place = words.place(beginningWith: answer) { return take(place, &session) }
-      return plainNumber(answer) == nil ? nil : none
+      guard plainNumber(answer) != nil else { return nil }
+      let expected = count == 1 ? "1" : "a number from 1 to \(count)"
+      return Reply(
+        notices: ["  expected \(expected), found '\(answer)'"], status: .notUnderstood,
+        question: .choice(of: texts, none: none, take: take))
     }
   }
 }

@@ -75,6 +75,14 @@ extension Session {
     return try read(context(log))
   }
 
+  /// Asks something of a log that is not just that of the store; what is read for it need not be read again.
+  mutating func asking<T>(of past: (Store) -> PastLog, _ question: (EntryContext) -> T) -> T {
+    guard let store = openStore else { return question(context(nil)) }
+    let log = past(store)
+    defer { openStore = log.store }
+    return question(context(log))
+  }
+
   private func context(_ log: PastLog?) -> EntryContext {
     EntryContext(
       now: now, zone: world.zone, settings: settings, catalogue: catalogue, past: log.map(Past.init) ?? .none,

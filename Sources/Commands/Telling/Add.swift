@@ -132,7 +132,9 @@ extension Session {
     _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false,
     into target: StoredRecord? = nil
   ) throws(Failure) -> Reply {
-    let warnings = readings.flatMap(\.warnings)
+    let saving = try saving(readings, again: again, into: target)
+    // What is there already was doubted when it came.
+    let warnings = saving.items.flatMap(\.reading.warnings)
     if !isSure, !warnings.isEmpty,
       let reply = try doubt(
         warnings,
@@ -142,7 +144,6 @@ extension Session {
     {
       return reply
     }
-    let saving = try saving(readings, again: again, into: target)
     if let reply = askAgain(saving, readings, words) { return reply }
     guard !saving.items.isEmpty else { return saved(saving, nil) }
     let (changes, time) = (saving.changes, now)

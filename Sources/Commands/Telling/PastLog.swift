@@ -11,7 +11,7 @@ extension Past {
   init(_ log: PastLog) {
     self.init(
       latest: log.latest, latestSet: log.latestSet, bestWeight: log.bestWeight, mostAdded: log.mostAdded,
-      nights: log.nights, openNight: log.openNight)
+      nights: log.nights, nightsOfDate: log.nights(of:), openNight: log.openNight)
   }
 }
 
@@ -19,17 +19,23 @@ extension Past {
 final class PastLog: Sendable {
   private let current: Mutex<Store>
   private let now: Instant
+  /// Records that are on their way out: the log answers as if they were not there.
+  private let gone: [Record]
+  /// What stays of a workout that is among them.
+  private let kept: Record?
 
-  init(_ store: Store, now: Instant) {
+  init(_ store: Store, now: Instant, without gone: [Record] = [], keeping kept: Record? = nil) {
     current = Mutex(store)
-    self.now = now
+    (self.now, self.gone, self.kept) = (now, gone, kept)
   }
 
   /// The store, with what was read of it.
   var store: Store { current.withLock { $0 } }
 
   fileprivate func latest(_ kind: String) -> Record? {
-    answer { store throws(StorageError) in try store.latestRecord(of: kind, notAfter: now) }
+    answer { store throws(StorageError) in
+      try store.latestRecord(of: kind, notAfter: now) { !gone.contains($0) }
+    }
   }
 
   fileprivate func latestSet(_ exercise: String) -> [Member]? {
@@ -59,9 +65,9 @@ final class PastLog: Sendable {
   /// From the newest session back: the last ones mostly had enough, and the years before need not be read then.
   private func best(enough: Double, _ load: (Record) -> Double?) -> Double? {
     answer { store throws(StorageError) in
-      var best: Double?
+      var best = kept.flatMap(load)
       _ = try store.latestRecord(of: Kind.workout.name, notAfter: Instant(seconds: .max)) { record in
-        guard let load = load(record) else { return false }
+        guard !gone.contains(record), let load = load(record) else { return false }
         best = max(best ?? load, load)
         return load >= enough
       }
@@ -79,11 +85,18 @@ final class PastLog: Sendable {
       try store.records(of: kind.name, in: days).map(\.record)
     }
     return (records ?? []).filter { night in
-      guard let start = night.time("bed", in: zone) ?? night.time("asleep", in: zone),
+      guard !gone.contains(night), let start = night.time("bed", in: zone) ?? night.time("asleep", in: zone),
         let end = night.time("wake", in: zone)
       else { return false }
       return start.instant < to && from < end.instant
     }
+  }
+
+  fileprivate func nights(of date: CivilDate) -> [Record] {
+    let records = answer { store throws(StorageError) in
+      try store.records(of: Kind.sleep.name, in: DateRange(date, date)).map(\.record)
+    }
+    return (records ?? []).filter { !gone.contains($0) }
   }
 
   fileprivate func openNight() -> Record? {

@@ -89,13 +89,6 @@ extension Closing {
     let range = fault.path.first.flatMap { ranges[$0] } ?? end..<end
     return EntryError(fault.message, at: range, suggestion: nil)
   }
-
-  /// What a record of `kind` is doubted against.
-  func comparison(for kind: Kind) -> Comparison {
-    let last = context.past.latest(kind.name).flatMap { kind.mainFigure(of: $0, in: context.zone) }
-    return Comparison(
-      last: last, bestWeight: context.past.bestWeight, mostAdded: context.past.mostAdded)
-  }
 }
 
 extension Reading.Inference {

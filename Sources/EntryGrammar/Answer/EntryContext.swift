@@ -43,6 +43,8 @@ package struct Past: Sendable {
   package var mostAdded: @Sendable (_ exercise: String, _ enough: Double) -> Double?
   /// Nights that overlap the instants.
   package var nights: @Sendable (_ from: Instant, _ to: Instant) -> [Record]
+  /// Nights and naps that ended on a day, those of which only the length is known among them.
+  package var nightsOfDate: @Sendable (CivilDate) -> [Record]
   /// The night that was begun with `in bed` and is not closed.
   package var openNight: @Sendable () -> Record?
 
@@ -51,6 +53,7 @@ package struct Past: Sendable {
     bestWeight: @escaping @Sendable (String, Double) -> Double?,
     mostAdded: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
     nights: @escaping @Sendable (Instant, Instant) -> [Record],
+    nightsOfDate: @escaping @Sendable (CivilDate) -> [Record] = { _ in [] },
     openNight: @escaping @Sendable () -> Record?
   ) {
     self.latest = latest
@@ -58,6 +61,7 @@ package struct Past: Sendable {
     self.bestWeight = bestWeight
     self.mostAdded = mostAdded
     self.nights = nights
+    self.nightsOfDate = nightsOfDate
     self.openNight = openNight
   }
 

@@ -35,12 +35,17 @@ extension Cursor {
   /// Reads whole units and, directly behind them, a number of a smaller unit of the same dimension, as one number.
   mutating func parts(of units: [Unit], _ names: Names?) throws(Stop) -> TypedQuantity? {
     let start = position
-    guard let whole = wellFormedNumeral(), whole.number.isWhole else { return nil }
+    guard let whole = wellFormedNumeral() else { return nil }
     let unitStart = position
     guard let unit = unit(in: units) else { return nil }
-    let unitRange = range(from: unitStart)
+    let (wholeRange, unitRange) = (range(from: start), range(from: unitStart))
+    let partStart = position
     guard let part = wellFormedNumeral(), let sort = take(partOf: unit), !isOfOtherKind(sort, names) else {
       return nil
+    }
+    guard whole.number.isWhole else {
+      guard let kind = otherKind(with: sort, besides: units, names) else { return nil }
+      throw .error(behindFraction(sort, of: wholeRange, at: range(from: partStart), kind))
     }
     guard part.number < Number(sort.count) else {
       throw .error(
@@ -61,6 +66,24 @@ extension Cursor {
     guard let spelling = longest(of: fitting.flatMap(\.spellings)) else { return nil }
     advance(by: spelling.length)
     return fitting.first { $0.spellings.contains(spelling.spelling) }
+  }
+
+  /// The kind that alone has the smaller unit: without a word to part them its number would be taken for one of that kind.
+  private func otherKind(with part: UnitPart, besides units: [Unit], _ names: Names?) -> Kind? {
+    let name = part.spellings[0]
+    guard !units.contains(where: { $0.name == name }) else { return nil }
+    let kinds = names?.catalogue.kinds(unit: name).filter { $0.unit(name) != nil } ?? []
+    return kinds.count == 1 ? kinds.first : nil
+  }
+
+  /// `40g` behind `82.5kg` is neither their grams nor said to be anything else.
+  private func behindFraction(
+    _ part: UnitPart, of whole: Range<Int>, at range: Range<Int>, _ kind: Kind
+  ) -> EntryError {
+    .expected(
+      "\(part.spellings[0]) only behind whole \(part.whole)",
+      found: text(whole.lowerBound..<range.upperBound), at: range,
+      suggestion: "\(text(range)) \(kind.name)")
   }
 
   /// Whether a kind is named here that has the smaller unit and not the whole one.

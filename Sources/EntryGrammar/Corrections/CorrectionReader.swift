@@ -11,7 +11,8 @@ package enum CorrectionReader {
   ///
   ///     try CorrectionReader.read("121", of: record, in: context)  // 112 mg/dL fasting → 121 mg/dL fasting
   ///
-  /// `words` are those behind `no,` or `actually`. An error where they say nothing that the record could say.
+  /// `words` are those behind `no,` or `actually`. An error where they say nothing that the record could say. Doubts
+  /// are not told: see ``EntryContext/doubts(about:)``.
   package static func read(
     _ words: String, of record: Record, in context: EntryContext
   ) throws(EntryError) -> Interpretation {
@@ -157,8 +158,9 @@ struct Correction: Sendable {
     let rest = changed.members.filter { !order.contains($0.name) }
     let closing = closing(old: changed)
     var reading = try closing.reading(
-      of: kind, (known + rest).filter { !["note", "tags"].contains($0.name) }, inferred: [],
-      warnings: kind.doubts(about: changed, zone: context.zone, against: .none), ranges: [:])
+      of: kind, (known + rest).filter { !["note", "tags"].contains($0.name) }, inferred: [], ranges: [:])
+    // What is doubted depends on the log without the old record, and on what the record becomes by other hands.
+    reading.warnings = []
     reading.record.members = Self.ordered(reading.record.members, order)
     reading.replaces = record
     return reading

@@ -124,7 +124,7 @@ struct WorkoutDraft: Draft {
     let members = [Member("start", .text("\(moment.time)")), Member("exercises", .list(sets.exercises))]
     let doubts = kind.doubts(
       about: Record(kind: kind.name, members: members), zone: closing.context.zone,
-      against: closing.comparison(for: kind))
+      against: closing.context.comparison(for: kind))
     return [
       try closing.reading(
         of: kind, members, inferred: moment.inferred.union(sets.inferred),

@@ -14,7 +14,7 @@ extension FieldsDraft {
     }
     let record = Record(kind: kind.name, members: members)
     let warnings = kind.doubts(
-      about: record, zone: closing.context.zone, against: closing.comparison(for: kind))
+      about: record, zone: closing.context.zone, against: closing.context.comparison(for: kind))
     try askIfDoubtful(record, warnings, closing)
     return [
       try closing.reading(
@@ -62,7 +62,7 @@ extension FieldsDraft {
     var record = record
     record[field.name] = .number(alternative.number)
     if let unitMember = field.unitMember { record[unitMember] = .text(alternative.unit.name) }
-    return !kind.doubts(about: record, zone: closing.context.zone, against: closing.comparison(for: kind))
-      .isEmpty
+    let comparison = closing.context.comparison(for: kind)
+    return !kind.doubts(about: record, zone: closing.context.zone, against: comparison).isEmpty
   }
 }

@@ -39,8 +39,7 @@ package enum SetRules {
     if let error = try unknownExercise(behind: cursor, in: context.catalogue) { throw .error(error) }
     let exercises = reader.exercises.map(\.value)
     let record = Record(kind: Kind.workout.name, members: [Member("exercises", .list(exercises))])
-    let comparison = Comparison(
-      bestWeight: context.past.bestWeight, mostAdded: context.past.mostAdded)
+    let comparison = context.comparison(for: .workout)
     return SetReading(
       exercises: exercises, inferred: reader.inferred,
       warnings: Kind.workout.doubts(about: record, zone: context.zone, against: comparison))

@@ -49,13 +49,15 @@ extension SleepCloser {
   private func doubts(_ members: [Member], besides open: Record?) -> [Warning] {
     let record = Record(kind: draft.kind.name, members: members)
     let overlaps = Night.inBed(record, context.zone).map { span in
-      context.past.nights(span.start.instant, span.end.instant).filter { $0 != open }
+      context.nights(over: record).filter { $0 != open }
         + earlier.filter {
           $0.span.start.instant < span.end.instant && span.start.instant < $0.span.end.instant
         }.map(\.record)
     }
+    let sameDate = context.nights(beside: record).filter { $0 != open }
     return draft.kind.doubts(
-      about: record, zone: context.zone, against: Comparison(overlaps: overlaps ?? []))
+      about: record, zone: context.zone,
+      against: Comparison(overlaps: overlaps ?? [], sameDate: sameDate))
   }
 
   /// What the open night said already goes with what is said now.

@@ -8,16 +8,19 @@ package struct Comparison: Sendable {
   package var mostAdded: @Sendable (_ exercise: String, _ enough: Double) -> Double?
   /// Records of the kind that take some of the same time, the record itself not among them.
   package var overlaps: [Record]
+  /// Nights of the same date that cannot be compared by their times, since one of the two has a length alone.
+  package var sameDate: [Record]
 
   package init(
     last: Double? = nil, bestWeight: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
     mostAdded: @escaping @Sendable (String, Double) -> Double? = { _, _ in nil },
-    overlaps: [Record] = []
+    overlaps: [Record] = [], sameDate: [Record] = []
   ) {
     self.last = last
     self.bestWeight = bestWeight
     self.mostAdded = mostAdded
     self.overlaps = overlaps
+    self.sameDate = sameDate
   }
 
   /// A log that holds nothing yet.

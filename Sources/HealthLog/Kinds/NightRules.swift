@@ -55,12 +55,31 @@ extension Night {
         warnings.append(Warning(code: "long", message: "\(Shown.minutes(minutes)) is more than 16 h"))
       }
     }
-    return warnings + comparison.overlaps.compactMap { overlap($0, zone) }
+    return warnings
+      + [overlap(comparison.overlaps, zone), double(record, comparison.sameDate, zone)].compactMap(\.self)
   }
 
-  private static func overlap(_ other: Record, _ zone: Zone) -> Warning? {
-    guard let span = span(of: other, in: zone) ?? inBed(other, zone) else { return nil }
-    let night = "\(span.start.clock.short)–\(span.end.clock.short) of \(span.end.date)"
-    return Warning(code: "overlap", message: "it overlaps \(night)")
+  /// The nights that lie over this one, in one line: the first of them, and how many more.
+  private static func overlap(_ others: [Record], _ zone: Zone) -> Warning? {
+    let spans = others.compactMap { span(of: $0, in: zone) ?? inBed($0, zone) }
+      .sorted { $0.start.instant < $1.start.instant }
+    guard let first = spans.first else { return nil }
+    return Warning(
+      code: "overlap", message: "it overlaps \(clocks(first)) of \(first.end.date)\(more(spans.count - 1))")
   }
+
+  /// A second night of one day, of which no times tell whether it is the same.
+  private static func double(_ record: Record, _ others: [Record], _ zone: Zone) -> Warning? {
+    guard let date = Kind.sleep.anchor(of: record, in: zone)?.date, let first = others.first,
+      let minutes = minutesAsleep(first, zone)
+    else { return nil }
+    let night = span(of: first, in: zone).map(clocks) ?? "of \(Shown.minutes(minutes))"
+    return Warning(
+      code: "double",
+      message: "\(date) has a night already, \(night)\(others.count > 1 ? "," : "")\(more(others.count - 1))")
+  }
+
+  private static func clocks(_ span: Span) -> String { "\(span.start.clock.short)–\(span.end.clock.short)" }
+
+  private static func more(_ count: Int) -> String { count == 0 ? "" : " and \(count) more" }
 }

@@ -32,7 +32,7 @@ struct ChoiceWordsTests {
   @Test(
     "leave numbers, Enter and 'none' what they were",
     arguments: [
-      (units, "", "took 0"), (units, "2", "took 1"), (units, "3", "none"), (units, "q", "none"),
+      (units, "", "took 0"), (units, "2", "took 1"), (units, "q", "none"),
       (weights, "no", "none"), (weights, "n", "none"), (["2", "1"], "1", "took 0"),
     ])
   func kept(_ texts: [String], _ answer: String, _ expected: String) throws {
@@ -43,6 +43,28 @@ struct ChoiceWordsTests {
     "are not taken by what several begin with, or none: that is a line of its own",
     arguments: [(units, "25 m"), (units, "m"), (sets, "8 reps"), (times, "weight 82"), (times, "undo")])
   func other(_ texts: [String], _ answer: String) throws { #expect(try chosen(texts, answer) == nil) }
+
+  @Test(
+    "say which numbers there are where another was typed, and are asked about again",
+    arguments: [
+      (units, "3", "  expected a number from 1 to 2, found '3'", "1–2, Enter takes 1, q none: "),
+      (units, " 0 ", "  expected a number from 1 to 2, found '0'", "1–2, Enter takes 1, q none: "),
+      (times + weights, "7", "  expected a number from 1 to 4, found '7'", "1–4, Enter takes 1, q none: "),
+      (["181 lb"], "2", "  expected 1, found '2'", "Enter takes it, q none: "),
+    ])
+  func again(_ texts: [String], _ answer: String, _ complaint: String, _ prompt: String) throws {
+    var bench = try Bench()
+    defer { bench.close() }
+    let ask = Ask.choice(of: texts, none: Reply(["none"])) { place, _ in Reply(["took \(place)"]) }
+    let reply = try #require(ask.answer(answer, &bench.session))
+    #expect(reply.notices.map(\.description) == [complaint])
+    #expect(reply.lines.isEmpty && reply.status == .notUnderstood)
+    let again = try #require(reply.question)
+    #expect(again.prompt == prompt)
+    #expect(again.answer("1", &bench.session)?.lines.first?.description == "took 0")
+    #expect(again.answer("q", &bench.session)?.lines.first?.description == "none")
+    #expect(again.answer("9", &bench.session)?.question?.prompt == prompt)
+  }
 
   private func chosen(_ texts: [String], _ answer: String) throws -> String? {
     var bench = try Bench()

@@ -42,6 +42,71 @@ struct OverlapTests {
   }
 }
 
+/// A log with one night of yesterday, a nap, one that is not over, and what is said of today.
+private func log(today: [Member]) -> Past {
+  var past = log
+  past.nightsOfDate = { date in
+    switch "\(date)" {
+    case "2026-03-14":
+      [
+        Record(kind: "sleep", members: [Member("bed", .text("2026-03-14T13:00:00+01:00"))]),
+        Record(
+          kind: "sleep",
+          members: [
+            Member("date", .text("2026-03-14")), Member("minutes", .number(40)), Member("nap", .flag(true)),
+          ]), Record(kind: "sleep", members: today),
+      ]
+    case "2026-03-13":
+      [
+        Record(
+          kind: "sleep", members: [Member("date", .text("2026-03-13")), Member("minutes", .number(500))])
+      ]
+    default: []
+    }
+  }
+  return past
+}
+
+@Suite("Two nights of a day")
+struct DoubleNightTests {
+  private static let times = [
+    Member("wake", .text("2026-03-14T06:30:00+01:00")), Member("bed", .text("2026-03-13T22:00:00+01:00")),
+  ]
+  private static let length = [Member("date", .text("2026-03-14")), Member("minutes", .number(430))]
+  private static let nap = times + [Member("nap", .flag(true))]
+
+  @Test(
+    "are told where a length alone is one of them",
+    arguments: [
+      (
+        "slept 7h30", times,
+        "sleep date=2026-03-14 minutes=450 [date] !double: 2026-03-14 has a night already, 22:00–06:30"
+      ),
+      (
+        "slept 7h30", length,
+        "sleep date=2026-03-14 minutes=450 [date] !double: 2026-03-14 has a night already, of 7 h 10"
+      ),
+      (
+        "slept 10:00-14:00", length,
+        "sleep wake=2026-03-14T14:00:00+01:00 bed=2026-03-14T10:00:00+01:00 [date] !double: 2026-03-14 has a night already, of 7 h 10"
+      ),
+      (
+        "slept 2026-03-13 7h30", times,
+        "sleep date=2026-03-13 minutes=450 [] !double: 2026-03-13 has a night already, of 8 h 20"
+      ),
+      ("slept 2026-03-12 7h30", times, "sleep date=2026-03-12 minutes=450 []"),
+      (
+        "slept 10:00-14:00", times,
+        "sleep wake=2026-03-14T14:00:00+01:00 bed=2026-03-14T10:00:00+01:00 [date]"
+      ),
+      ("slept 7h30", nap, "sleep date=2026-03-14 minutes=450 [date]"),
+      ("nap 20m", times, "sleep date=2026-03-14 minutes=20 nap=true [date]"),
+    ])
+  func doubles(_ line: String, _ today: [Member], _ expected: String) throws {
+    #expect(try read(line, past: log(today: today)) == expected)
+  }
+}
+
 @Suite("Nights of other places")
 struct ZoneTests {
   @Test(

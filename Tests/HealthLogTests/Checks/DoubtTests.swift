@@ -71,6 +71,48 @@ struct DoubtTests {
         == ["[overlap] it overlaps 23:10–07:05 of 2026-11-29"])
   }
 
+  @Test(
+    "nights below one are told in one line, the first by its times and the others by their number",
+    arguments: [
+      (["wake=2026-11-01T07:10,bed=2026-10-31T23:10"], "it overlaps 23:10–07:10 of 2026-11-01"),
+      (
+        ["wake=2026-11-02T07:05,bed=2026-11-01T23:00", "wake=2026-11-01T07:10,bed=2026-10-31T23:10"],
+        "it overlaps 23:10–07:10 of 2026-11-01 and 1 more"
+      ),
+      (
+        ["01", "02", "03", "04", "05", "06"].map { "wake=2026-11-\($0)T07:10,bed=2026-11-\($0)T00:10" },
+        "it overlaps 00:10–07:10 of 2026-11-01 and 5 more"
+      ),
+      (
+        ["wake=2026-11-01T07:10,bed=2026-10-31T23:10", "date=2026-11-01,minutes=450"],
+        "it overlaps 23:10–07:10 of 2026-11-01"
+      ),
+    ] as [([String], String)])
+  func overlaps(_ others: [String], _ expected: String) {
+    let comparison = Comparison(overlaps: others.map { Record(.sleep, $0) })
+    #expect(
+      doubts(.sleep, "wake=2026-11-06T08:00,bed=2026-11-06T01:00", comparison) == ["[overlap] \(expected)"])
+  }
+
+  @Test(
+    "a second night of a day is doubted by the first, where one of them is a length alone",
+    arguments: [
+      (
+        ["wake=2026-11-29T07:05,bed=2026-11-28T23:10"],
+        ["[double] 2026-11-29 has a night already, 23:10–07:05"]
+      ),
+      (["date=2026-11-29,minutes=480"], ["[double] 2026-11-29 has a night already, of 8 h"]),
+      (
+        ["date=2026-11-29,minutes=455", "date=2026-11-29,minutes=480"],
+        ["[double] 2026-11-29 has a night already, of 7 h 35, and 1 more"]
+      ),
+      ([], []),
+    ] as [([String], [String])])
+  func double(_ others: [String], _ expected: [String]) {
+    let comparison = Comparison(sameDate: others.map { Record(.sleep, $0) })
+    #expect(doubts(.sleep, "date=2026-11-29,minutes=450", comparison) == expected)
+  }
+
   @Test("many repetitions are doubted once for all equal sets")
   func reps() {
     let set = "{reps=120,bodyweight=true}"
