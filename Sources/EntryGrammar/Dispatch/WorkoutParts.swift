@@ -127,8 +127,7 @@ struct WorkoutDraft: Draft {
       against: closing.context.comparison(for: kind))
     return [
       try closing.reading(
-        of: kind, members, inferred: moment.inferred.union(sets.inferred),
-        warnings: sets.warnings + doubts.filter { !sets.warnings.contains($0) }, ranges: [:])
+        of: kind, members, inferred: moment.inferred.union(sets.inferred), warnings: doubts, ranges: [:])
     ]
   }
 }

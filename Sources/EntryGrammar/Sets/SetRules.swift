@@ -5,10 +5,9 @@ package struct SetReading: Equatable, Sendable {
   /// The exercises with their sets, as the member `exercises` of a workout lists them.
   package var exercises: [Value]
   package var inferred: Inferences
-  package var warnings: [Warning]
 
-  package init(exercises: [Value], inferred: Inferences = [], warnings: [Warning] = []) {
-    (self.exercises, self.inferred, self.warnings) = (exercises, inferred, warnings)
+  package init(exercises: [Value], inferred: Inferences = []) {
+    (self.exercises, self.inferred) = (exercises, inferred)
   }
 }
 
@@ -37,12 +36,7 @@ package enum SetRules {
     }
     cursor.move(to: end)
     if let error = try unknownExercise(behind: cursor, in: context.catalogue) { throw .error(error) }
-    let exercises = reader.exercises.map(\.value)
-    let record = Record(kind: Kind.workout.name, members: [Member("exercises", .list(exercises))])
-    let comparison = context.comparison(for: .workout)
-    return SetReading(
-      exercises: exercises, inferred: reader.inferred,
-      warnings: Kind.workout.doubts(about: record, zone: context.zone, against: comparison))
+    return SetReading(exercises: reader.exercises.map { $0.value }, inferred: reader.inferred)
   }
 
   /// The tokens up to the last that is no divider: what follows a divider there is another entry.

@@ -117,6 +117,8 @@ struct SetsLoadTests {
       ("pushups 101", ["reps 101 is outside the usual 0–100"]), ("pushups 100", []),
     ])
   func doubts(_ line: String, _ messages: [String]) throws {
-    #expect(try SetsBench().read(line).warnings.map(\.message) == messages)
+    let record = Record(
+      kind: "workout", members: [Member("exercises", .list(try SetsBench().read(line).exercises))])
+    #expect(SetsBench().context.doubts(about: record).map(\.message) == messages)
   }
 }

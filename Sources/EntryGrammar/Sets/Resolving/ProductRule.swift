@@ -26,23 +26,21 @@ struct ProductRoles: Equatable, Sendable {
       case .load(let load):
         if self.load != nil { throw .error(.secondLoad(load, in: line)) }
         self.load = load
-      case .span(let span): try set(\.span, span, factor, in: line)
-      case .distance(let distance): try set(\.distance, distance, factor, in: line)
-      case .sets(let number): try set(\.sets, Part(number, factor.range), factor, in: line)
+      case .span(let span): try Self.set(&self.span, span, factor, in: line)
+      case .distance(let distance): try Self.set(&self.distance, distance, factor, in: line)
+      case .sets(let number): try Self.set(&sets, Part(number, factor.range), factor, in: line)
       case .reps(let number):
-        try set(\.reps, Part(number, factor.range), factor, in: line)
+        try Self.set(&reps, Part(number, factor.range), factor, in: line)
         isRepsOpen = factor.isOpen
       }
     }
   }
 
-  private mutating func set<Value>(
-    _ role: WritableKeyPath<ProductRoles, Value?>, _ value: Value, _ factor: Factor, in line: Line
+  private static func set<Value>(
+    _ role: inout Value?, _ value: Value, _ factor: Factor, in line: Line
   ) throws(Stop) {
-    guard self[keyPath: role] == nil else {
-      throw .error(.expectedSets(found: line.text(factor.range), at: factor.range))
-    }
-    self[keyPath: role] = value
+    guard role == nil else { throw .error(.expectedSets(found: line.text(factor.range), at: factor.range)) }
+    role = value
   }
 
   mutating func take(reps factor: Factor) {

@@ -124,13 +124,13 @@ extension SetResolver {
   }
 
   private func setEffort(of sets: inout [WorkoutSet], _ marks: SetMarks) throws(Stop) {
-    try distribute(marks.rpe, over: &sets, as: \.rpe)
-    try distribute(marks.rir, over: &sets, as: \.rir)
+    try distribute(marks.rpe, over: &sets) { $0.rpe = $1 }
+    try distribute(marks.rir, over: &sets) { $0.rir = $1 }
   }
 
   /// One number for all sets, or one for each.
   private func distribute(
-    _ numbers: [Numeral], over sets: inout [WorkoutSet], as member: WritableKeyPath<WorkoutSet, Number?>
+    _ numbers: [Numeral], over sets: inout [WorkoutSet], as set: (inout WorkoutSet, Number) -> Void
   ) throws(Stop) {
     guard let first = numbers.first, let last = numbers.last else { return }
     guard numbers.count == 1 || numbers.count == sets.count else {
@@ -138,7 +138,7 @@ extension SetResolver {
         .count(of: numbers.count, sets: sets.count, at: first.range.lowerBound..<last.range.upperBound))
     }
     for index in sets.indices {
-      sets[index][keyPath: member] = numbers[numbers.count == 1 ? 0 : index].number
+      set(&sets[index], numbers[numbers.count == 1 ? 0 : index].number)
     }
   }
 }
