@@ -6,7 +6,7 @@ internal import Storage
 internal import TextLayout
 
 extension Reply {
-  /// Whether the line was not done, and could be in other words or later; an answer that lacks a document is one.
+  /// Whether the line was not done, and could be in other words or later; one that lacks a document was answered.
   fileprivate var isToBeMended: Bool { status >= .notUnderstood && !isPartial }
 }
 
@@ -69,7 +69,11 @@ extension Session {
     var turned = reply.status == .done ? reply : numbered(reply, number, line)
     turned.notices += reply.lines
     turned.lines = []
-    if reply.isToBeMended { turned.lines = [StyledText(data: line)] }
+    guard reply.isToBeMended else { return turned }
+    // A line that asks for JSON by itself has its reason as a value.
+    turned.asides += reply.json.map { [$0] } ?? []
+    turned.lines = [StyledText(data: line)]
+    turned.json = nil
     return turned
   }
 

@@ -94,4 +94,35 @@ struct PipeTests {
         """)
     #expect(done.status == .notUnderstood)
   }
+
+  @Test("says on the other channel which day lines are of, as a value with --json")
+  func days() throws {
+    let done = try piped(["yesterday:", "mood 7"]) { $0.json = true }
+    #expect(done.complaints == "{\"text\": [\"  what follows is of Fri 6 Mar\"], \"line\": 1}\n")
+    #expect(done.answers.hasPrefix("{\"saved\": [{\"kind\": \"mood\""))
+    #expect(done.status == .done)
+  }
+
+  @Test("goes on behind an answer that lacks a document", arguments: [false, true], [false, true])
+  func partial(_ keepsGoing: Bool, _ json: Bool) throws {
+    let bench = try Bench(mode: .pipe, width: 200)
+    defer { bench.close() }
+    try bench.write("weight/2026-02.json", "{")
+    var options = Options()
+    (options.keepGoing, options.json) = (keepsGoing, json)
+    var session = Session(world: bench.session.world, mode: .pipe, options: options)
+    var answers = ""
+    let status = session.handle(pipe: ["list weight", "version"]) { session, reply in
+      answers += session.output(of: reply, colored: false)
+      return true
+    }
+    let unread =
+      "[{\"code\": \"brackets\", \"message\": \"expected '}', found the end of the text\","
+      + " \"path\": \"weight/2026-02.json\", \"line\": 1, \"column\": 2}]"
+    let list = json ? "{\"records\": [], \"unread\": \(unread)}\n" : ""
+    #expect(answers.hasPrefix(list))
+    #expect(answers.contains("0.1.0") == (json || !keepsGoing))
+    #expect(!answers.contains("list weight"))
+    #expect(status == .unusable)
+  }
 }
