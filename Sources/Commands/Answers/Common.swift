@@ -87,6 +87,8 @@ extension Reply {
     var reply = self
     reply.lines += other.lines
     reply.notices += other.notices
+    reply.faults += other.faults
+    reply.isPartial = isPartial || other.isPartial
     reply.status = max(status, other.status)
     reply.json = json ?? other.json
     reply.question = question ?? other.question

@@ -8,6 +8,7 @@ extension Session {
   /// The reply that says why a line was not done: in words with the place, or as the one JSON value.
   func reply(to failure: Failure, line: String) -> Reply {
     var reply = Reply(status: failure.status)
+    if case .store(let error) = failure.kind, let fault = error.fault { reply.faults = [fault] }
     if current.json {
       reply.json = failure.json
     } else {
@@ -44,7 +45,7 @@ extension Session {
       + question.choices.enumerated().map { "    \("\($0 + 1)", .bold)  \($1.text)" }
   }
 
-  private func lines(of error: StorageError) -> [StyledText] {
+  func lines(of error: StorageError) -> [StyledText] {
     switch error.kind {
     case .document(let fault): lines(of: fault)
     case .changedSince(let differences): ["  changed since:"] + differences.flatMap { lines(of: $0) }
@@ -137,7 +138,17 @@ extension Question {
 }
 
 extension StorageError {
-  fileprivate var json: JSONValue {
+  /// The document that it is about, with the place in it.
+  var fault: DocumentFault? {
+    switch kind {
+    case .document(let fault), .older(let fault): fault
+    case .file, .locked, .noHome, .notInitialised, .migration, .losses, .recorded, .contended, .notFound,
+      .ambiguous, .changedSince, .nothingToUndo, .nothingToRedo, .unplaced, .unknownKind:
+      nil
+    }
+  }
+
+  var json: JSONValue {
     var members = [JSONMember("code", .string(code)), JSONMember("message", .string("\(self)"))]
     switch kind {
     case .document(let fault), .older(let fault):

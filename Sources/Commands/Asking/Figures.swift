@@ -18,6 +18,8 @@ struct Figures: Sendable {
   /// Records, those that have no value among them.
   var count: Int
   var latest: Record?
+  /// The months that could not be read for it.
+  var gaps: [Gap] = []
   /// Readings in each band, of glucose alone.
   var bands: GlucoseTally?
 
@@ -36,6 +38,14 @@ extension Session {
       figures.latest = try latest(of: kind, in: range)
       return figures
     }
+  }
+
+  /// The same of what can be read, with the months that could not be.
+  mutating func figuresOfReadable(_ noun: Noun, _ range: DateRange?) throws(Failure) -> Figures {
+    let (figures, gaps) = try lacking { session throws(Failure) in try session.figures(noun, range) }
+    var found = figures
+    found.gaps = gaps
+    return found
   }
 
   /// What the picture shows that stands beside an entry: no more of the figures than that.

@@ -21,16 +21,24 @@ extension Command {
     if invocation.words.first?.text.lowercased() == "exercises" { return session.exerciseList(invocation) }
     let query = try Query(
       invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
-    let records = try session.records(query, limit: invocation.options.limit ?? .max)
+    let (records, gaps) = try session.lacking { session throws(Failure) in
+      try session.records(query, limit: invocation.options.limit ?? .max)
+    }
     session.listed = records
-    if invocation.options.lines { return session.lines(of: records) }
-    return Reply(
-      records.isEmpty ? [session.nothing(query)] : session.table(of: records),
-      json: .object([JSONMember("records", .array(records.map(\.json)))]))
+    let reply = invocation.options.lines ? session.lines(of: records) : session.list(of: records, query, gaps)
+    return session.telling(gaps, beside: reply)
   }
 }
 
 extension Session {
+  /// The records as people or programs read them; of what could not be read, nobody knows that nothing is there.
+  fileprivate func list(of records: [StoredRecord], _ query: Query, _ gaps: [Gap]) -> Reply {
+    let nothing = gaps.isEmpty ? [nothing(query)] : []
+    return Reply(
+      records.isEmpty ? nothing : table(of: records),
+      json: .object([JSONMember("records", .array(records.map(\.json)))]))
+  }
+
   fileprivate func nothing(_ query: Query) -> StyledText {
     "  nothing recorded\(query.noun.map { " for \($0.name)" } ?? "") in that time"
   }
@@ -71,7 +79,7 @@ extension Session {
         isOneKind ? "" : "\(record.kind, .dim)", phrase(of: record.record), "\(record.id, .dim)",
       ]
     }
-    return table.text(width: world.width(), glyphs: world.glyphs).lines
+    return table.foldedText(width: world.width(), glyphs: world.glyphs).lines
   }
 
   fileprivate func exerciseList(_ invocation: Invocation) -> Reply {
@@ -90,7 +98,7 @@ extension Session {
     }
     return Reply(
       exercises.isEmpty
-        ? ["  no exercise of that name"] : table.text(width: world.width(), glyphs: world.glyphs).lines,
+        ? ["  no exercise of that name"] : table.foldedText(width: world.width(), glyphs: world.glyphs).lines,
       json: .object([JSONMember("exercises", .array(exercises.map(\.json)))]))
   }
 }

@@ -48,20 +48,35 @@ private struct LastGlucose {
 }
 
 extension Session {
+  /// What cannot be the last for certain, since a document that may hold a newer record cannot be used, is left out.
   fileprivate mutating func nowReply() throws(Failure) -> Reply {
-    let glucose = try lastGlucose()
-    let night = try lastNight()
-    let weight = try latest(.weight, days: 30)
+    let last = try lacking { session throws(Failure) in try session.lastGlucose() }
+    let night = try lacking { session throws(Failure) in try session.lastNight() }
+    let weighed = try lacking { session throws(Failure) in try session.latest(.weight, days: 30) }
+    let glucose = last.found.flatMap { isLast($0.record, besides: last.gaps) ? $0 : nil }
+    let weight = weighed.found.flatMap { isLast($0, besides: weighed.gaps) ? $0 : nil }
+    let gaps = last.gaps + night.gaps + weighed.gaps
+    guard current.json else { return telling(gaps, beside: Reply(line(glucose, night.found, weight))) }
+    let missing = try missing()
+    let json = JSONValue.object([
+      JSONMember("glucose", glucose.map(Self.json) ?? .null),
+      JSONMember("sleep", night.found.map(Self.json) ?? .null),
+      JSONMember("weight", weight.map { Value.group($0.members).json } ?? .null),
+      JSONMember("missing", .array(missing.words.map { .string($0) })),
+    ])
+    return telling(gaps + missing.gaps, beside: Reply(json: json))
+  }
+
+  private func line(_ glucose: LastGlucose?, _ night: LastNight?, _ weight: Record?) -> [StyledText] {
     let parts = [glucose.flatMap(text), night.map(text), weight?.number("value").map { "\("\($0)")" }]
     let line = parts.compactMap { $0 }.joined(separator: " · ")
-    guard current.json else { return Reply(line.isEmpty ? [] : [line]) }
-    return Reply(
-      json: .object([
-        JSONMember("glucose", glucose.map(Self.json) ?? .null),
-        JSONMember("sleep", night.map(Self.json) ?? .null),
-        JSONMember("weight", weight.map { Value.group($0.members).json } ?? .null),
-        JSONMember("missing", .array(try missing().map { .string($0) })),
-      ]))
+    return line.isEmpty ? [] : [line]
+  }
+
+  /// Whether no record of a month that could not be read can be newer.
+  private func isLast(_ record: Record, besides gaps: [Gap]) -> Bool {
+    guard let month = anchor(of: record)?.date.monthName else { return gaps.isEmpty }
+    return gaps.allSatisfy { $0.month.map { $0 < month } ?? false }
   }
 
   /// The newest record of a kind, unless it is older than these days, today among them.
@@ -194,17 +209,26 @@ extension Session {
     ])
   }
 
-  /// What is expected every day and not there yet.
-  private mutating func missing() throws(Failure) -> [String] {
-    let fasting = try ofToday(.glucose) { $0.text("context") == "fasting" }
-    return [fasting.isEmpty ? "fasting" : nil, try lastNight() == nil ? "night" : nil].compactMap { $0 }
+  /// What is expected every day and not there yet; what stands in a document that cannot be used nobody knows.
+  private mutating func missing() throws(Failure) -> (words: [String], gaps: [Gap]) {
+    let fasting = try lacking { session throws(Failure) in
+      try session.ofToday(.glucose) { $0.text("context") == "fasting" }
+    }
+    let night = try lacking { session throws(Failure) in try session.lastNight() }
+    let words = [
+      fasting.found.isEmpty && fasting.gaps.isEmpty ? "fasting" : nil,
+      night.found == nil && night.gaps.isEmpty ? "night" : nil,
+    ]
+    return (words.compactMap(\.self), fasting.gaps + night.gaps)
   }
 
   fileprivate mutating func missingReply() throws(Failure) -> Reply {
     let missing = try missing()
-    let words: [StyledText] = missing.isEmpty ? [] : ["missing: \(missing.joined(separator: ", "))"]
-    return Reply(
-      words, json: .object([JSONMember("missing", .array(missing.map { .string($0) }))]),
-      status: missing.isEmpty ? .done : .notDone)
+    let words = missing.words
+    let lines: [StyledText] = words.isEmpty ? [] : ["missing: \(words.joined(separator: ", "))"]
+    let reply = Reply(
+      lines, json: .object([JSONMember("missing", .array(words.map { .string($0) }))]),
+      status: words.isEmpty ? .done : .notDone)
+    return telling(missing.gaps, beside: reply)
   }
 }

@@ -28,23 +28,24 @@ extension Session {
   /// The answer to a noun or a range alone.
   mutating func summary(_ query: Query) throws(Failure) -> Reply {
     if let noun = query.noun {
-      let figures = try figures(noun, query.range)
-      return Reply(lines(of: figures), json: json([figures]))
+      let figures = try figuresOfReadable(noun, query.range)
+      return telling(figures.gaps, beside: Reply(lines(of: figures), json: json([figures])))
     }
     var all: [Figures] = []
     var reply = Reply()
     for kind in catalogue.kinds {
       do throws(Failure) {
-        let figures = try figures(.kind(kind), query.range)
-        if figures.latest != nil || figures.count > 0 { all.append(figures) }
+        let figures = try figuresOfReadable(.kind(kind), query.range)
+        let isAmiss = !figures.gaps.isEmpty && kind.form != .derived
+        if figures.latest != nil || figures.count > 0 || isAmiss { all.append(figures) }
       } catch {
-        // One document that cannot be used leaves the other kinds as they are.
+        // What is in the way of one kind leaves the others as they are.
         reply = reply.followed(by: self.reply(to: error, line: ""))
       }
     }
     reply.lines = all.isEmpty ? [nothingYet(query.range)] : table(of: all)
     reply.json = json(all)
-    return reply
+    return telling(all.flatMap(\.gaps), beside: reply)
   }
 
   private func nothingYet(_ range: DateRange?) -> StyledText {
@@ -66,7 +67,7 @@ extension Session {
         "\(span(figures, unit), .dim)",
       ]
     }
-    return table.text(width: world.width(), glyphs: world.glyphs).lines
+    return table.foldedText(width: world.width(), glyphs: world.glyphs).lines
   }
 
   /// The main figure of the latest record; the beginning of its words where it has none.
@@ -86,7 +87,8 @@ extension Session {
   /// The latest with its judgement, the picture with its figures, and what more the kind has to say.
   func lines(of figures: Figures) -> [StyledText] {
     guard let latest = figures.latest else {
-      return ["  no \(figures.exercise?.name ?? figures.kind.title) yet"]
+      let nothing = figures.gaps.words(of: figures.kind.name).map { "found, \($0)" } ?? "yet"
+      return ["  no \(figures.exercise?.name ?? figures.kind.title) \(nothing)"]
     }
     let unit = figures.kind.displayUnit(settings, latest: latest)
     let when = anchor(of: latest).map { " · " + self.when($0) } ?? ""
@@ -108,8 +110,13 @@ extension Session {
     return Sparkline(figures.series.values, width: width).text(world.glyphs)
   }
 
-  /// What the picture shows, in words: how long, from where to where, and the mean.
+  /// What the picture shows, in words: how long, from where to where, the mean, and the months that are not in it.
   func span(_ figures: Figures, _ unit: Unit?) -> String {
+    let without = figures.gaps.words(of: figures.kind.name).map { ", \($0)" } ?? ""
+    return readSpan(figures, unit) + without
+  }
+
+  private func readSpan(_ figures: Figures, _ unit: Unit?) -> String {
     let days = figures.range.isAll ? "all time" : dayCount(figures)
     guard let least = figures.tally.min, let most = figures.tally.max, let mean = figures.tally.mean else {
       return figures.count == 0 ? "\(days), nothing" : "\(days), \(figures.count) without a figure"

@@ -29,7 +29,7 @@ extension Session {
       ]
       return action.isUndone ? cells.map { $0.styled(.dim) } : cells
     }
-    return table.text(width: world.width(), glyphs: world.glyphs).lines
+    return table.foldedText(width: world.width(), glyphs: world.glyphs).lines
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import EntryGrammar
 internal import JSONText
 internal import Storage
 internal import TextLayout
@@ -42,14 +43,17 @@ extension Session {
     let paths = try paths(words)
     let now = now.instant
     let rules = SettingKey.all(catalogue).map(\.rule)
-    let problems = try withStore { store throws(StorageError) in try store.check(now: now, settings: rules) }
-      .filter { paths?.contains($0.path) ?? true }
+    let problems = try withStore { store throws(StorageError) in
+      try store.check(now: now, firstDay: .firstLogged, settings: rules)
+    }.filter { paths?.contains($0.path) ?? true }
     let status: ExitStatus =
       problems.contains { $0.severity == .fault } ? .unusable : problems.isEmpty ? .done : .notDone
     let lines = problems.flatMap { self.lines(of: $0) }
-    return Reply(
+    var reply = Reply(
       lines + [summary(of: problems)],
       json: .object([JSONMember("problems", .array(problems.map(\.json)))]), status: status)
+    reply.faults = problems.map(\.fault)
+    return reply
   }
 
   /// The documents that are named, by their paths below the store, a folder for all that is in it; `nil` for all.

@@ -44,7 +44,7 @@ extension Session {
       ])
     }
     return Reply(
-      table.text(width: world.width(), glyphs: world.glyphs).lines,
+      table.foldedText(width: world.width(), glyphs: world.glyphs).lines,
       json: .object([JSONMember("settings", .array(members))]))
   }
 

@@ -51,18 +51,30 @@ extension World {
   package var historyPath: String? { surroundings.historyPath }
 }
 
+extension Reply {
+  /// The answer as programs read it: the one value, else the lines as such; `nil` without either.
+  var value: JSONValue? {
+    if let json { return json }
+    guard !lines.isEmpty else { return nil }
+    return .object([JSONMember("text", .array(lines.map { .string($0.description) }))])
+  }
+}
+
 extension Session {
   /// The answer as text: the lines, or with `--json` the one value.
   package func output(of reply: Reply, colored: Bool) -> String {
     guard current.json else { return text(reply.lines, colored, wraps: reply.wraps) }
-    if let json = reply.json { return String(decoding: JSONPrinter.line(json), as: UTF8.self) + "\n" }
-    guard !reply.lines.isEmpty else { return "" }
-    let lines = JSONValue.array(reply.lines.map { .string($0.description) })
-    return String(decoding: JSONPrinter.line(.object([JSONMember("text", lines)])), as: UTF8.self) + "\n"
+    return reply.value.map(line) ?? ""
   }
 
   /// What goes to the other channel.
-  package func complaints(of reply: Reply, colored: Bool) -> String { text(reply.notices, colored) }
+  package func complaints(of reply: Reply, colored: Bool) -> String {
+    text(reply.notices, colored) + reply.asides.map(line).joined()
+  }
+
+  private func line(_ value: JSONValue) -> String {
+    String(decoding: JSONPrinter.line(value), as: UTF8.self) + "\n"
+  }
 
   /// Lines that fit the terminal: one that is too long goes on below, a little further in.
   private func text(_ lines: [StyledText], _ colored: Bool, wraps: Bool = true) -> String {

@@ -1,5 +1,6 @@
 internal import CivilTime
 package import JSONText
+internal import Storage
 package import TextLayout
 
 /// What a line comes to: text or one JSON value for the answer, and notices beside it.
@@ -12,6 +13,12 @@ package struct Reply: Sendable {
   package var json: JSONValue?
   /// Complaints and things met on the way, for the other channel.
   package var notices: [StyledText]
+  /// Values for programs that are no answer, for the other channel, each on a line.
+  var asides: [JSONValue] = []
+  /// The faults of documents that the answer or its notices tell of, so that nothing else tells of them again.
+  var faults: [DocumentFault] = []
+  /// Whether the answer was made without what the faults are in.
+  var isPartial = false
   package var status: ExitStatus
   /// Something to be answered before the line is done.
   package var question: Ask?

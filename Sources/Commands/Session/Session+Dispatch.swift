@@ -38,7 +38,11 @@ extension Session {
         return handle(line: first.text, with: invocation.options)
       }
       invocation.typed = isOfArguments ? invocation.text : line.keeping(invocation.words).trimmingBlanks
-      return finished(try run(invocation))
+      var reply = try run(invocation)
+      if reply.isPartial, reply.question == nil {
+        reply.question = offer(toMendOneOf: reply.faults, invocation)
+      }
+      return finished(reply)
     } catch {
       current = invocation.options
       return finished(complaint(about: error, invocation))
@@ -64,13 +68,22 @@ extension Session {
   /// Why the line was not done; at the prompt a document that can be mended is offered to be.
   private mutating func complaint(about failure: Failure, _ invocation: Invocation) -> Reply {
     var reply = reply(to: failure, line: invocation.line)
-    if case .store(let error) = failure.kind, case .document(let fault) = error.kind, mode == .prompt {
-      reply.question = offer(toMend: fault, then: invocation.line)
+    if case .store(let error) = failure.kind, case .document(let fault) = error.kind {
+      reply.question = offer(toMendOneOf: [fault], invocation)
     }
     if case .store(let error) = failure.kind, case .older = error.kind {
       reply.question = offerToMigrate(then: invocation.line)
     }
     return reply
+  }
+
+  /// At the prompt the offer to mend the first document that can be, and to do the line again.
+  private mutating func offer(toMendOneOf faults: [DocumentFault], _ invocation: Invocation) -> Ask? {
+    guard mode == .prompt else { return nil }
+    for fault in faults {
+      if let ask = offer(toMend: fault, then: invocation.line) { return ask }
+    }
+    return nil
   }
 
   /// Finds what the first word stands for: a command, else a question or an entry.
@@ -94,7 +107,8 @@ extension Session {
   /// A reply with what the store met on the way, and the open question taken over.
   private mutating func finished(_ reply: Reply) -> Reply {
     var reply = reply
-    reply.notices = takeNotices().map { StyledText(data: $0, .dim) } + reply.notices
+    let notices = takeNotices().filter { notice in !reply.faults.contains { notice.isOf($0) } }
+    reply.notices = notices.map { StyledText(data: $0.text, .dim) } + reply.notices
     if mode == .prompt || reply.question?.isForShell == true { pending = reply.question }
     return reply
   }

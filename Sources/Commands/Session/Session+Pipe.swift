@@ -1,8 +1,14 @@
 internal import CivilTime
 internal import EntryGrammar
 internal import HealthLog
+internal import JSONText
 internal import Storage
 internal import TextLayout
+
+extension Reply {
+  /// Whether the line was not done, and could be in other words or later; one that lacks a document was answered.
+  fileprivate var isToBeMended: Bool { status >= .notUnderstood && !isPartial }
+}
 
 extension Session {
   /// A line of a pipe that was not understood, with the reply that says why.
@@ -44,7 +50,7 @@ extension Session {
       status = max(status, reply.status)
       guard tell(self, options.keepGoing ? turned(reply, place + 1, line) : reply) else { break }
       if reply.quits { break }
-      if reply.status >= .notUnderstood && !options.keepGoing {
+      if reply.isToBeMended && !options.keepGoing {
         _ = tell(
           self,
           Reply(notices: [
@@ -59,12 +65,26 @@ extension Session {
 
   /// What was not done goes to the answer's channel as it was typed, all else to the other.
   private func turned(_ reply: Reply, _ number: Int, _ line: String) -> Reply {
+    if options.json { return turnedValue(reply, number, line) }
     var turned = reply.status == .done ? reply : numbered(reply, number, line)
     turned.notices += reply.lines
     turned.lines = []
-    guard reply.status >= .notUnderstood else { return turned }
-    if let json = reply.json { turned.notices.append("  \(json)") }
+    guard reply.isToBeMended else { return turned }
+    // A line that asks for JSON by itself has its reason as a value.
+    turned.asides += reply.json.map { [$0] } ?? []
     turned.lines = [StyledText(data: line)]
+    turned.json = nil
+    return turned
+  }
+
+  /// The same for programs: why a line was not done is a value on the other channel, with the number of the line.
+  private func turnedValue(_ reply: Reply, _ number: Int, _ line: String) -> Reply {
+    if reply.json != nil, reply.status == .done || reply.isPartial { return reply }
+    var turned = reply
+    var reason = reply.value
+    reason?["line"] = .number("\(number)")
+    turned.asides += reason.map { [$0] } ?? []
+    turned.lines = reply.isToBeMended ? [StyledText(data: line)] : []
     turned.json = nil
     return turned
   }

@@ -134,9 +134,15 @@ extension Session {
     do throws(StorageError) { return try body(&store) } catch { throw .store(error) }
   }
 
+  /// What answers since the last call had to be made without; from here on that is an error again.
+  mutating func takeGaps() -> [Gap] {
+    defer { openStore?.gaps = nil }
+    return openStore?.gaps ?? []
+  }
+
   /// What the store has to tell, once.
-  mutating func takeNotices() -> [String] {
-    let notices = openStore?.notices.map(\.text) ?? []
+  mutating func takeNotices() -> [StoreNotice] {
+    let notices = openStore?.notices ?? []
     openStore?.notices = []
     return notices
   }

@@ -12,6 +12,8 @@ struct DocumentCheck {
   let zone: Zone
   /// Later times have not come yet.
   let now: Instant
+  /// Nobody tells of an earlier day: it is a slip of the year.
+  var firstDay = CivilDate.first
 
   struct Findings {
     var problems: [Problem] = []
@@ -21,7 +23,7 @@ struct DocumentCheck {
   }
 
   func findings(in bytes: Bytes) -> Findings {
-    var look = QuickLook(kind, zone: zone, now: now)
+    var look = QuickLook(kind, zone: zone, now: now, firstDay: firstDay)
     return findings(in: bytes, known: look?.findings(in: bytes, name)?.known, &look)
   }
 
@@ -108,6 +110,11 @@ struct DocumentCheck {
       let message = "expected in \(home.path), as its time says"
       problems.append(
         places.problem(row.range, "month", message, .warning, fix: "move it there", isMendable: true))
+    }
+    if row.dayNumber < firstDay.dayNumber {
+      let message = "expected a day from \(firstDay.year) on, found \(row.date)"
+      problems.append(
+        places.problem(row.range, "past", message, .warning, fix: "write the year that is meant"))
     }
     if row.instant.seconds(since: now) > 600 {
       let time = OffsetTime(row.instant, offset: Int(row.offsetMinutes) * 60)

@@ -126,7 +126,7 @@ struct FaultMending {
     if drafts[home] != nil { return true }
     let bytes: Bytes?
     do throws(FileError) { bytes = try store.files.wholeDocument(store.path(home.path))?.bytes } catch {
-      guard error.foundInPlaceOfDocument != nil else { throw .file(error) }
+      guard error.isNoDocument else { throw .file(error) }
       return false
     }
     guard let draft = draft(home, bytes) else { return false }
@@ -175,7 +175,7 @@ extension FileSystem {
   /// A document that can be read; `nil` where there is none, or something else stands in its place.
   func readable(_ path: String) throws(StorageError) -> FileSystem.Bytes? {
     do throws(FileError) { return try wholeDocument(path)?.bytes } catch {
-      if error.foundInPlaceOfDocument != nil { return nil }
+      if error.isNoDocument { return nil }
       throw .file(error)
     }
   }

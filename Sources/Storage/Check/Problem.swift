@@ -88,4 +88,5 @@ package let problemCodes: [(code: String, meaning: String)] = [
   ("id", "one id on two records"),
   ("overlap", "nights that overlap"),
   ("future", "a time that has not come yet"),
+  ("past", "a time so long ago that the year must be a slip"),
 ]

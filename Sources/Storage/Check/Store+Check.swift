@@ -6,23 +6,30 @@ internal import Migrations
 extension Store {
   /// All that is wrong in the store's documents, by document and line; what is there is only read.
   ///
-  /// Files that are no documents are left alone. `now` tells which times have not come yet, `settings` what the
-  /// owner's settings take.
+  /// Files that are no documents are left alone. `now` tells which times have not come yet, `firstDay` which are of
+  /// days of which nobody would have told, `settings` what the owner's settings take.
   package mutating func check(
-    now: Instant, settings rules: [SettingRule] = []
+    now: Instant, firstDay: CivilDate = .first, settings rules: [SettingRule] = []
   ) throws(StorageError) -> [Problem] {
     var problems = try undeclaredProblems()
     for document in SettingsDocument.allCases { problems += settingsProblems(document, rules) }
     var crossing = CrossCheck(zone: zone)
     for kind in catalogue.kinds where DocumentName.isFolder(kind.name) {
-      problems += folderProblems(kind.name)
-      var quickLook = QuickLook(kind, zone: zone, now: now)
-      for name in try documents(of: kind.name).reversed() {
-        problems += try look(at: name, kind, now: now, &quickLook, &crossing)
+      let names: [DocumentName]
+      do throws(StorageError) { names = try documents(of: kind.name) } catch {
+        guard case .document(let fault) = error.kind else { throw error }
+        problems.append(Problem(fault, .fault))
+        continue
+      }
+      var quickLook = QuickLook(kind, zone: zone, now: now, firstDay: firstDay)
+      for name in names.reversed() {
+        let check = DocumentCheck(
+          name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now, firstDay: firstDay)
+        problems += look(check, &quickLook, &crossing)
       }
     }
     problems += try crossing.problems { name, kind throws(StorageError) in
-      try findings(in: name, kind, now: now)
+      try findings(in: name, kind, now: now, firstDay: firstDay)
     }
     if problems.contains(where: { $0.code == SchemaFault.older }) { problems += try migrationProblems() }
     return problems.sorted()
@@ -53,52 +60,39 @@ extension Store {
 
   /// What is wrong with one document by itself; what it shares with others is noted.
   private func look(
-    at name: DocumentName, _ kind: Kind, now: Instant, _ quickLook: inout QuickLook?,
-    _ crossing: inout CrossCheck
-  ) throws(StorageError) -> [Problem] {
-    let (bytes, problems) = bytes(of: name.path)
+    _ check: DocumentCheck, _ quickLook: inout QuickLook?, _ crossing: inout CrossCheck
+  ) -> [Problem] {
+    let (bytes, problems) = bytes(of: check.name.path)
     guard let bytes else { return problems }
-    let quick = quickLook?.findings(in: bytes, name)
+    let quick = quickLook?.findings(in: bytes, check.name)
     if let quick, quick.isSound {
-      crossing.note(name, kind, quick)
+      crossing.note(check.name, check.kind, quick)
       return []
     }
-    let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
     let findings = check.findings(in: bytes, known: quick?.known, &quickLook)
-    if let document = findings.document { crossing.note(document, kind) }
+    if let document = findings.document { crossing.note(document, check.kind) }
     return findings.problems
   }
 
   /// What is wrong with one document by itself, and the document.
   func findings(
-    in name: DocumentName, _ kind: Kind, now: Instant
+    in name: DocumentName, _ kind: Kind, now: Instant, firstDay: CivilDate = .first
   ) throws(StorageError) -> DocumentCheck.Findings {
     let (bytes, problems) = bytes(of: name.path)
     guard let bytes else {
       return DocumentCheck.Findings(problems: problems, places: TextPlaces(path: name.path, []))
     }
-    let check = DocumentCheck(name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now)
+    let check = DocumentCheck(
+      name: name, kind: kind, plan: try plan(of: kind.name), zone: zone, now: now, firstDay: firstDay)
     return check.findings(in: bytes)
   }
 
   /// The bytes of a document, or what is in the way of reading it; neither where there is none.
   private func bytes(of path: String) -> (FileSystem.Bytes?, [Problem]) {
     do throws(FileError) {
-      if let file = try files.wholeDocument(self.path(path)) { return (file.bytes, []) }
-      guard try files.status(self.path(path))?.kind == .link else { return (nil, []) }
-      return (nil, [Problem(leadingNowhere: try files.readLink(self.path(path)), path: path)])
+      return (try files.wholeDocument(self.path(path))?.bytes, [])
     } catch {
       return (nil, [Problem(unreadable: error, path: path)])
-    }
-  }
-
-  /// What is in the way of the documents of a kind: a link to a folder that is not there.
-  private func folderProblems(_ kind: String) -> [Problem] {
-    do throws(FileError) {
-      guard try files.status(path(kind))?.kind == .link, try files.list(path(kind)) == nil else { return [] }
-      return [Problem(leadingNowhere: try files.readLink(path(kind)), path: kind, isFolder: true)]
-    } catch {
-      return [Problem(unreadable: error, path: kind)]
     }
   }
 
@@ -132,17 +126,9 @@ extension Store {
 
 extension Problem {
   fileprivate init(unreadable error: FileError, path: String) {
-    let message = "expected a document, found " + (error.foundInPlaceOfDocument ?? "that \(error)")
-    self.init(DocumentFault(path: path, code: "unreadable", message: message), .fault)
-  }
-
-  /// A link to what is not there: its records are missed without a word, as those of a disk that is not mounted.
-  fileprivate init(leadingNowhere target: String, path: String, isFolder: Bool = false) {
-    let message =
-      "expected a \(isFolder ? "folder" : "document"), found a link to '\(target)', where nothing is"
+    let message = "expected a document, found that \(error)"
     self.init(
-      DocumentFault(
-        path: path, code: "unreadable", message: message, remedy: "bring that back, or remove the link"),
+      DocumentFault(error, path: path) ?? DocumentFault(path: path, code: "unreadable", message: message),
       .fault)
   }
 }

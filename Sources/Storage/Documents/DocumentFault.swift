@@ -36,12 +36,6 @@ extension DocumentFault: CustomStringConvertible {
 }
 
 extension DocumentFault {
-  /// What stands in a document's place and is none; `nil` for a failure that says nothing of the document.
-  init?(_ error: FileError, path: String) {
-    guard let found = error.foundInPlaceOfDocument else { return nil }
-    self.init(path: path, code: "unreadable", message: "expected a document, found \(found)")
-  }
-
   static func tooLarge(_ path: String, limit: Int) -> DocumentFault {
     DocumentFault(
       path: path, code: "size", message: "expected at most \(limit) bytes, found more",

@@ -164,7 +164,7 @@ extension StorageError {
   fileprivate var isAboutDocument: Bool {
     switch kind {
     case .document, .older, .unknownKind, .unplaced: true
-    case .file(let failure): failure.isReadOnly || failure.foundInPlaceOfDocument != nil
+    case .file(let failure): failure.isReadOnly || failure.isNoDocument
     case .locked, .noHome, .notInitialised, .recorded, .contended, .notFound, .ambiguous, .changedSince,
       .nothingToUndo, .nothingToRedo, .migration, .losses:
       false

@@ -196,9 +196,9 @@ extension Store {
   private mutating func tellWhatLayBeneath(_ target: Publication.Target, _ name: DocumentName) {
     guard let old = cache[name], let base = target.base, case .success(let known) = old.result,
       !known.bytes.isSame(as: base),
-      let text = CachedDocument.difference(from: old, to: CachedDocument(of: base, name, in: self))
+      let notice = CachedDocument.notice(of: name, from: old, to: CachedDocument(of: base, name, in: self))
     else { return }
-    notices.append(StoreNotice("\(name.path): \(text)"))
+    notices.append(notice)
   }
 }
 

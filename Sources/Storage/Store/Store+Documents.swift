@@ -53,11 +53,17 @@ extension Store {
     guard self.kind(kind) != nil else { return [] }
     if looked != nil, let months = listed[kind] { return months }
     let path = path(kind)
-    let names = try onDisk { () throws(FileError) in try files.list(path) ?? [] }
+    let names = try namesInFolder(of: kind)
     try putAwayStages(among: names, in: path)
     let months = names.compactMap(DocumentName.monthNumber).sorted()
     listed[kind] = months
     return months
+  }
+
+  private func namesInFolder(of kind: String) throws(StorageError) -> [String] {
+    do throws(FileError) { return try files.listDocuments(path(kind)) ?? [] } catch {
+      throw DocumentFault(error, path: kind, expected: "folder").map(StorageError.document) ?? .file(error)
+    }
   }
 
   /// Whether this command has listed a folder of the store, and no stage stood in it.
@@ -134,9 +140,7 @@ extension Store {
     let (old, new) = (cache[name], try read(name))
     keep(new, name)
     looked?.insert(name)
-    if let old, let text = CachedDocument.difference(from: old, to: new) {
-      notices.append(StoreNotice("\(name.path): \(text)"))
-    }
+    if let old, let notice = CachedDocument.notice(of: name, from: old, to: new) { notices.append(notice) }
   }
 
   /// Keeps a document; of too many the oldest months go.

@@ -39,8 +39,8 @@ extension Store {
   ) throws(StorageError) {
     guard let plan = self.kind(kind).map(ScanPlan.init) else { return }
     let days = range.from.dayNumber...range.to.dayNumber
-    for name in try months(of: kind, in: range) {
-      guard let document = try document(name) else { continue }
+    for name in try monthsForAnswer(of: kind, in: range) {
+      guard let document = try documentForAnswer(name) else { continue }
       for place in document.rowsByTime.around(days, in: document.rows) {
         let row = document.rows[place]
         if days.contains(row.dayNumber) { body(row, plan.figure(of: row, in: document, zone: zone)) }

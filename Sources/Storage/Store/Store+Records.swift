@@ -40,13 +40,13 @@ extension Store {
     var found: [[StoredRecord]] = []
     var rest = limit
     let range = DateRange(CivilDate(dayNumber: days.lowerBound), CivilDate(dayNumber: days.upperBound))
-    for name in try months(of: kind, in: range).reversed() where rest > 0 {
+    for name in try monthsForAnswer(of: kind, in: range).reversed() where rest > 0 {
       if let newest = try newestRecords(of: name, rest, rows: accepts, accepting) {
         rest -= newest.count
         found.append(newest)
         continue
       }
-      guard let document = try document(name) else { continue }
+      guard let document = try documentForAnswer(name) else { continue }
       var records: [(row: Int, record: Record)] = []
       for row in document.rowsByTime.around(days, in: document.rows).reversed()
       where accepts(document.rows[row]) {
@@ -77,8 +77,8 @@ extension Store {
   private mutating func newest(
     of kind: String, _ instant: Instant, _ keep: (Record) -> Bool
   ) throws(StorageError) -> (document: Document, row: Int, record: Record)? {
-    for name in try months(of: kind).reversed() {
-      guard let document = try document(name) else { continue }
+    for name in try monthsForAnswer(of: kind).reversed() {
+      guard let document = try documentForAnswer(name) else { continue }
       for row in document.rowsByTime.reversed() where document.rows[row].seconds <= instant.seconds {
         if let record = document.record(at: row), keep(record) { return (document, row, record) }
       }
@@ -87,14 +87,24 @@ extension Store {
   }
 
   /// The records whose id is `text` or begins with it; a whole id ends the search.
+  ///
+  /// A document that cannot be used is in the way only of what may stand in it: of all but a whole id in another one.
   package mutating func records(withID text: String) throws(StorageError) -> [StoredRecord] {
     var found: [StoredRecord] = []
+    var obstacle: StorageError?
     for name in try allMonths().reversed() {
-      guard let document = try document(name) else { continue }
+      let month: Document?
+      do throws(StorageError) { month = try document(name) } catch {
+        guard error.isOfOneFile else { throw error }
+        obstacle = obstacle ?? error
+        continue
+      }
+      guard let document = month else { continue }
       let rows = document.rows(idBeginning: text)
       if let whole = rows.first(where: { $0.id == text }) { return document.stored([whole]) }
       found += document.stored(rows)
     }
+    if let obstacle { throw obstacle }
     return found
   }
 

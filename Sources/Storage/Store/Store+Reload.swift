@@ -10,7 +10,7 @@ extension Store {
     if isNew && wasSettled { return lookAgain() }
     for document in try readSettings() {
       let fault = settingsCache[document]?.fault
-      notices.append(StoreNotice(fault.map { "\($0)" } ?? "\(document.path): changed"))
+      notices.append(fault.map { StoreNotice($0) } ?? StoreNotice("\(document.path): changed"))
     }
     older.forget()
     lookAgain()
@@ -26,15 +26,23 @@ extension Store {
 }
 
 extension CachedDocument {
-  /// `1 added, 1 changed`; `nil` when the records are what they were.
-  static func difference(from old: CachedDocument, to new: CachedDocument?) -> String? {
-    guard let new else { return "deleted" }
+  /// What is to be told of a change from outside: `glucose/2026-11.json: 1 added, 1 changed`; `nil` when the records are
+  /// what they were.
+  static func notice(
+    of name: DocumentName, from old: CachedDocument, to new: CachedDocument?
+  ) -> StoreNotice? {
+    func notice(_ words: String) -> StoreNotice { StoreNotice("\(name.path): \(words)") }
+    guard let new else { return notice("deleted") }
     switch (old.result, new.result) {
     case (.success(let old), .success(let new)):
-      return old.bytes.isSame(as: new.bytes) ? nil : Document.difference(old, new)
-    case (.failure, .success): return "can be used again"
+      return old.bytes.isSame(as: new.bytes) ? nil : notice(Document.difference(old, new))
+    case (.failure, .success): return notice("can be used again")
     case (.failure(let old), .failure(let new)) where old == new: return nil
-    case (_, .failure(let error)): return "changed, and cannot be used: \(error)"
+    case (_, .failure(let error)):
+      guard case .document(let fault) = error.kind else {
+        return notice("changed, and cannot be used: \(error)")
+      }
+      return StoreNotice(fault, after: "changed, and cannot be used: ")
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import CivilTime
 package import HealthLog
+internal import JSONText
 
 /// A document of settings as it was last read.
 struct CachedSettings: Sendable {
@@ -68,16 +69,41 @@ extension Store {
     followSettings()
   }
 
+  /// A zone that nobody knows is told once: times without an offset, and what is today, are then taken by another.
   private mutating func followSettings() {
     let new = Settings(members: settingsCache[.settings]?.members ?? [])
     guard new != settings else { return }
     if new.zone != settings.zone {
-      zone = new.zone.flatMap { Zone(named: $0) } ?? .utc
+      let named = new.zone.flatMap { Zone(named: $0) }
+      if let name = new.zone, named == nil, let fault = zoneFault(name) { notices.append(StoreNotice(fault)) }
+      zone = named ?? .utc
       // Times without an offset are others now.
       cache = [:]
       older.forget()
     }
     settings = new
+  }
+}
+
+extension Store {
+  /// What is wrong with the zone of the settings, in the words of `check`.
+  private func zoneFault(_ name: String) -> DocumentFault? {
+    let document = SettingsDocument.settings
+    do throws(StorageError) {
+      guard let bytes = try text(of: document.path) else { return nil }
+      do throws(DocumentFault) {
+        guard let node = try SettingsText.node(bytes, of: document)["zone"], node.string == name else {
+          return nil
+        }
+        return DocumentFault(
+          at: node.range, in: bytes, path: document.path, code: "setting",
+          message: "expected 'zone' to be the name of a zone such as 'Europe/Berlin', found \(node.value)")
+      } catch {
+        return nil
+      }
+    } catch {
+      return nil
+    }
   }
 }
 

@@ -36,6 +36,8 @@ package struct Store: Sendable {
   var spliceLimit = 1 << 20
   /// No document is made larger than this.
   var sizeLimit = Document.sizeLimit
+  /// The months that an answer is made without, where one may lack what cannot be used; `nil` where that is an error.
+  package var gaps: [Gap]?
   /// What happened outside or was put right, not told to anyone yet.
   package var notices: [StoreNotice] = []
 
@@ -53,7 +55,7 @@ package struct Store: Sendable {
     }
     adopt(catalogue)
     try readSettings()
-    notices = settingsFaults.map { StoreNotice("\($0)") }
+    notices += settingsFaults.map { StoreNotice($0) }
   }
 
   /// Knows other kinds from now on: those that the owner added or took away.
@@ -91,19 +93,23 @@ package struct Store: Sendable {
 /// Something that the owner is to be told once.
 package struct StoreNotice: Equatable, Sendable {
   package var text: String
+  /// What is wrong with a document, where the text says no more than that.
+  package var fault: DocumentFault?
 
   package init(_ text: String) { self.text = text }
-}
 
-extension FileSystem {
-  /// Reads a document whole through links; `nil` when it is not there.
-  func wholeDocument(_ path: String) throws(FileError) -> WholeFile? {
-    do throws(FileError) {
-      return try readWhole(path, sizeLimit: Document.sizeLimit)
-    } catch {
-      guard error.isLink else { throw error }
-    }
-    return try readWhole(try resolved(path), sizeLimit: Document.sizeLimit)
+  /// A fault of a document, perhaps with what has come before it: `changed, and cannot be used: `.
+  init(_ fault: DocumentFault, after words: String = "") {
+    text = "\(words)\(fault)"
+    self.fault = fault
+  }
+
+  /// Whether it says what is said already with this fault.
+  package func isOf(_ other: DocumentFault) -> Bool {
+    guard let fault else { return false }
+    return (fault.path, fault.line, fault.column, fault.code) == (
+      other.path, other.line, other.column, other.code
+    )
   }
 }
 

@@ -79,7 +79,7 @@ extension StoreLocation {
       return SettingsText.isSettings(settings.bytes)
     } catch {
       // A folder above that may not be looked into cannot be meant, nor one with something else of that name.
-      if error.isReadOnly || error.foundInPlaceOfDocument != nil { return false }
+      if error.isReadOnly || error.isNoDocument { return false }
       throw StorageError(.file(error))
     }
   }

@@ -71,6 +71,8 @@ extension EditingSession {
       switch bindings.response(to: key, in: context(line)) {
       case .keys(let answers):
         if search != nil { return give(.endSearch(accepting: true), then: answers) }
+        // A line that was typed ahead has not been painted yet, and stays on the screen.
+        if answers == [.newline], screen.isHardToDraw(line) { paint(line) }
         if case .text(let scalar) = key, screen.needsRedraw(for: scalar, behind: line) {
           return give(.insert(String(Character(scalar))))
         }
@@ -184,7 +186,7 @@ extension EditingSession {
   }
 
   private func paint(_ line: EditedLine) {
-    guard screen.paints else { return screen.paintMarks(of: line) }
+    guard screen.paints else { return screen.paintPlain(line) }
     let isSearching = search != nil
     let text = line.text
     offered = line.isCursorAtEnd && !isSearching ? hint(for: text) : nil

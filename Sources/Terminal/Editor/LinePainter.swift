@@ -19,8 +19,9 @@ struct LinePainter: Equatable {
   /// What to write for `line`; `nil` if it is better left plain.
   ///
   /// Marks are ranges of characters; of two that overlap the later holds. The hint stands behind the line, and is cut
-  /// off at the edge of the screen.
-  func painting(_ line: EditedLine, marks: [Mark], hint: String?) -> String? {
+  /// off at the edge of the screen. Painted `anew`, what stood there before goes, all that is below
+  /// it too, and the cursor comes to the column where it should be.
+  func painting(_ line: EditedLine, marks: [Mark], hint: String?, anew: Bool = false) -> String? {
     let layout = layout(of: line)
     guard layout.isPrintable, layout.rows <= size.rows else { return nil }
     // What is shown in another spelling elsewhere would not have its place here.
@@ -28,10 +29,11 @@ struct LinePainter: Equatable {
     let cursor = layout.positions[line.cursor]
     var paint = "\u{1B}7\r"
     if cursor.row > 0 { paint += "\u{1B}[\(cursor.row)A" }
+    if anew { paint += "\u{1B}[J" }
     paint += Self.colored(prompt, promptStyle)
     paint += text(line, layout, styles: styles(of: line, marks))
     if let hint { paint += Self.colored(cut(hint, to: layout.columns - 1 - layout.end.column), .dim) }
-    return paint + "\u{1B}8"
+    return paint + "\u{1B}8" + (anew ? "\u{1B}[\(cursor.column + 1)G" : "")
   }
 
   private static func colored(_ text: String, _ style: Style) -> String {

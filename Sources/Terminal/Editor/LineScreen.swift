@@ -19,6 +19,8 @@ struct LineScreen {
   private var painter = LinePainter(prompt: "", promptStyle: .plain, size: .init(columns: 80, rows: 24))
   private var isHintShown = false
   private var isColored = false
+  /// Whether the line that was painted last was hard to draw.
+  private var wasHard = false
 
   init(input: Int32, output: Int32, canMoveCursor: Bool, paints: Bool) {
     self.input = input
@@ -36,6 +38,7 @@ struct LineScreen {
     painter = LinePainter(prompt: isPrintable ? prompt : "> ", promptStyle: style, size: Self.measure())
     isHintShown = false
     isColored = false
+    wasHard = false
   }
 
   /// Whether libedit can edit `line` here: it has to leave the top row free, and must not be longer than its memory.
@@ -80,7 +83,9 @@ extension LineScreen {
 
   mutating func paint(_ line: EditedLine, marks: [Mark], hint: Hint?) {
     let isColorful = !marks.isEmpty || hint != nil || painter.promptStyle != .plain
-    guard isColorful || isColored, let painting = painter.painting(line, marks: marks, hint: hint?.text)
+    let anew = isToBePaintedAnew(line)
+    guard isColorful || isColored || anew,
+      let painting = painter.painting(line, marks: marks, hint: hint?.text, anew: anew)
     else {
       return
     }
@@ -89,11 +94,27 @@ extension LineScreen {
     isHintShown = hint != nil
   }
 
-  /// Writes a line without colours again if it has marks without columns: libedit forgets them.
-  func paintMarks(of line: EditedLine) {
-    guard canMoveCursor, line.scalars.contains(where: { SystemCalls.width($0) == 0 }) else { return }
+  /// Writes a line without colours again if libedit may have drawn it wrong.
+  mutating func paintPlain(_ line: EditedLine) {
+    guard canMoveCursor, isToBePaintedAnew(line) else { return }
     let plain = LinePainter(prompt: painter.prompt, promptStyle: .plain, size: painter.size)
-    if let painting = plain.painting(line, marks: [], hint: nil) { write(painting) }
+    if let painting = plain.painting(line, marks: [], hint: nil, anew: true) { write(painting) }
+  }
+
+  /// Whether libedit may have drawn a line wrong, or the one before it that was painted last.
+  private mutating func isToBePaintedAnew(_ line: EditedLine) -> Bool {
+    let isHard = isHardToDraw(line)
+    defer { wasHard = isHard }
+    return isHard || wasHard
+  }
+
+  /// Whether libedit makes mistakes with a line.
+  ///
+  /// What is inserted in an upper row pushes characters into the next, and libedit, which has the terminal move the rest
+  /// of each row, clears more of it than it writes again. It goes one column back over a character of two, and forgets
+  /// marks without columns.
+  func isHardToDraw(_ line: EditedLine) -> Bool {
+    painter.layout(of: line).rows > 1 || line.scalars.contains { SystemCalls.width($0) != 1 }
   }
 
   /// Takes the hint off the screen; the cursor stands in front of it.

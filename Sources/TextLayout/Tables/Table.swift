@@ -50,4 +50,19 @@ package struct Table: Equatable, Sendable {
     guard let width else { return lines.joined(separator: "\n") }
     return lines.map { $0.truncated(to: width, glyphs: glyphs) }.joined(separator: "\n")
   }
+
+  /// The same, but where that would cut a cell or leave a text no room for a few words, the last columns of each row go
+  /// on below the first, a little further in, without a header.
+  ///
+  ///     Sun 29 Nov  07:00  glucose
+  ///         112 mg/dL · fasting · in range
+  ///         ht2yfc40xm
+  ///
+  /// Nothing is left out: a column that is wider than the line takes several.
+  package func foldedText(width: Int? = nil, glyphs: GlyphSet = .utf8) -> StyledText {
+    guard let width, let lines = TableCells(self, glyphs).foldedLines(within: width) else {
+      return text(width: width, glyphs: glyphs)
+    }
+    return lines.joined(separator: "\n")
+  }
 }

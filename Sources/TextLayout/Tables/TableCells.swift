@@ -1,10 +1,11 @@
 /// The cells of a table on their way to lines: spelled, and the decimals brought to one length.
 struct TableCells {
-  private static let gap = StyledText(visible: "  ")
+  static let gap = StyledText(visible: "  ")
 
-  private let columns: [Table.Column]
-  private let glyphs: GlyphSet
-  private var rows: [[StyledText]]
+  let columns: [Table.Column]
+  let glyphs: GlyphSet
+  private(set) var rows: [[StyledText]]
+  let hasHeader: Bool
 
   init(_ table: Table, _ glyphs: GlyphSet) {
     columns = table.columns
@@ -14,9 +15,10 @@ struct TableCells {
       let missing = Array(repeating: StyledText(), count: table.columns.count - row.count)
       return row.map { $0.spelled(in: glyphs) } + missing
     }
-    for (index, column) in columns.enumerated() where column.alignment == .decimal { alignPoints(of: index) }
     let headers = columns.map { $0.header.spelled(in: glyphs).styled(.dim) }
-    if !headers.allSatisfy(\.isEmpty) { rows.insert(headers, at: 0) }
+    hasHeader = !headers.allSatisfy(\.isEmpty)
+    for (index, column) in columns.enumerated() where column.alignment == .decimal { alignPoints(of: index) }
+    if hasHeader { rows.insert(headers, at: 0) }
   }
 
   /// The lines of all rows, as narrow as they get down to `limit`.
@@ -30,15 +32,19 @@ struct TableCells {
     for row in rows.indices { rows[row][column] = aligned[row] }
   }
 
-  private func widths(fitting limit: Int?) -> [Int] {
+  func widths(fitting limit: Int?) -> [Int] {
     var widths = ColumnWidths(
-      columns.indices.map { column in rows.reduce(0) { max($0, $1[column].width) } },
+      columns.indices.map { width(of: $0, in: rows[...]) },
       yielding: columns.indices.filter { columns[$0].overflow != .kept })
     if let limit { widths.shrink(to: limit, gap: Self.gap.width) }
     return widths.widths
   }
 
-  private func lines(of row: [StyledText], _ widths: [Int]) -> [StyledText] {
+  func width(of column: Int, in rows: ArraySlice<[StyledText]>) -> Int {
+    rows.reduce(0) { max($0, $1[column].width) }
+  }
+
+  func lines(of row: [StyledText], _ widths: [Int]) -> [StyledText] {
     let shown = columns.indices.filter { widths[$0] > 0 }
     let cells = shown.map { columns[$0].lines(of: row[$0], width: widths[$0], glyphs: glyphs) }
     let blanks = shown.map { StyledText().padded(to: widths[$0]) }

@@ -71,15 +71,58 @@ struct PipeTests {
     #expect(done.complaints == "line 1: glucose 114 fastign\nnothing was done\n")
   }
 
-  @Test("that keeps going says why on the other channel with --json as well")
+  @Test("that keeps going says why on the other channel with --json as well, in values alone")
   func json() throws {
-    let done = try piped(["glucose 114 fastign"]) { $0.json = true }
-    #expect(done.answers == "{\"text\": [\"glucose 114 fastign\"]}\n")
+    let lines = ["glucose 114 fastign", "mood 7", "squat 3x8", "weight 20kg", "show zzzz", "weight 824"]
+    let done = try piped(lines) { ($0.json, $0.strict) = (true, true) }
     #expect(
-      done.complaints == """
-        line 1: glucose 114 fastign
-          {"error": {"message": "expected a context such as 'fasting', a time, a tag or another entry, found 'fastign'", "column": 13, "length": 7, "suggestion": "fasting"}}
+      done.answers == """
+        {"text": ["glucose 114 fastign"]}
+        {"saved": [{"kind": "mood", "id": "0000000001", "record": {"time": "2026-03-07T08:00:00+01:00", "value": 7}, "inferred": ["time"], "warnings": []}], "already": []}
+        {"text": ["squat 3x8"]}
+        {"text": ["weight 824"]}
 
         """)
+    #expect(
+      done.complaints == """
+        {"error": {"message": "expected a context such as 'fasting', a time, a tag or another entry, found 'fastign'", "column": 13, "length": 7, "suggestion": "fasting"}, "line": 1}
+        {"ask": {"question": "with which weight? none of Squat is known yet; write it behind the reps, such as '20kg'", "choices": [{"text": "the body alone", "entry": "squat 3x8 bw"}, {"text": "no weight", "entry": "squat 3x8 unweighted"}]}, "line": 3}
+        {"error": {"code": "doubtful", "message": "not saved: weight 20 kg is outside the usual 30–300 kg"}, "line": 4}
+        {"error": {"code": "not-found", "message": "no record 'zzzz'"}, "line": 5}
+        {"error": {"message": "expected weight from 1 to 650 kg, found '824'", "column": 8, "length": 3, "suggestion": null}, "line": 6}
+
+        """)
+    #expect(done.status == .notUnderstood)
+  }
+
+  @Test("says on the other channel which day lines are of, as a value with --json")
+  func days() throws {
+    let done = try piped(["yesterday:", "mood 7"]) { $0.json = true }
+    #expect(done.complaints == "{\"text\": [\"  what follows is of Fri 6 Mar\"], \"line\": 1}\n")
+    #expect(done.answers.hasPrefix("{\"saved\": [{\"kind\": \"mood\""))
+    #expect(done.status == .done)
+  }
+
+  @Test("goes on behind an answer that lacks a document", arguments: [false, true], [false, true])
+  func partial(_ keepsGoing: Bool, _ json: Bool) throws {
+    let bench = try Bench(mode: .pipe, width: 200)
+    defer { bench.close() }
+    try bench.write("weight/2026-02.json", "{")
+    var options = Options()
+    (options.keepGoing, options.json) = (keepsGoing, json)
+    var session = Session(world: bench.session.world, mode: .pipe, options: options)
+    var answers = ""
+    let status = session.handle(pipe: ["list weight", "version"]) { session, reply in
+      answers += session.output(of: reply, colored: false)
+      return true
+    }
+    let unread =
+      "[{\"code\": \"brackets\", \"message\": \"expected '}', found the end of the text\","
+      + " \"path\": \"weight/2026-02.json\", \"line\": 1, \"column\": 2}]"
+    let list = json ? "{\"records\": [], \"unread\": \(unread)}\n" : ""
+    #expect(answers.hasPrefix(list))
+    #expect(answers.contains("0.1.0") == (json || !keepsGoing))
+    #expect(!answers.contains("list weight"))
+    #expect(status == .unusable)
   }
 }

@@ -20,7 +20,7 @@ struct CheckTests {
 
   private func problems() throws -> [Problem] {
     var store = try folder.store()
-    return try store.check(now: noon)
+    return try store.check(now: noon, firstDay: try #require(CivilDate("1900-01-01")))
   }
 
   /// Each problem as it is shown: place, code, message; severity, remedy, and the characters pointed at.
@@ -126,6 +126,24 @@ struct CheckTests {
         "glucose/2026-11.json:5:5: future: expected a time that has come, found 2026-12-01T07:00:00+01:00 | warning | \(line(1, 100, month: "2026-12"))",
         "glucose/2026-11.json:5:5: month: expected in glucose/2026-12.json, as its time says | warning!; move it there | \(line(1, 100, month: "2026-12"))",
         "glucose/2026-11.json:6:5: unsorted: expected records newest first, found this one out of place | warning!; move it to its place | \(line(10, 110, id: "a"))",
+      ]),
+    Row(
+      "a year long gone, in a document of it and in another; 1900 is none",
+      path: "glucose/1800-11.json",
+      document([
+        line(20, 120, month: "1900-01"), line(10, 110, month: "1800-11"), line(5, 100, month: "1799-12"),
+      ]),
+      [
+        "glucose/1800-11.json:5:5: month: expected in glucose/1900-01.json, as its time says | warning!; move it there | \(line(20, 120, month: "1900-01"))",
+        "glucose/1800-11.json:6:5: past: expected a day from 1900 on, found 1800-11-10 | warning; write the year that is meant | \(line(10, 110, month: "1800-11"))",
+        "glucose/1800-11.json:7:5: month: expected in glucose/1799-12.json, as its time says | warning!; move it there | \(line(5, 100, month: "1799-12"))",
+        "glucose/1800-11.json:7:5: past: expected a day from 1900 on, found 1799-12-05 | warning; write the year that is meant | \(line(5, 100, month: "1799-12"))",
+      ]),
+    Row(
+      "a night of a year long gone, by its day alone", path: "sleep/1899-12.json",
+      document([#"{"date": "1899-12-31", "minutes": 450}"#], kind: "sleep"),
+      [
+        "sleep/1899-12.json:5:5: past: expected a day from 1900 on, found 1899-12-31 | warning; write the year that is meant | {\"date\": \"1899-12-31\", \"minutes\": 450}"
       ]),
     Row(
       "one id on two records", document([line(20, 120, id: "a"), line(10, 110, id: "a")]),

@@ -39,6 +39,45 @@ struct ReadingTests {
     #expect(try store.records(of: "pain", in: .all) == [])
   }
 
+  @Test(
+    "passes over a document that cannot be used, where an answer may lack it, and says which; else it is an error"
+  )
+  mutating func gaps() throws {
+    try folder.write("glucose/2026-10.json", "{")
+    try folder.write("mood/2026-10.json", document([], kind: "glucose"))
+    store = try folder.store()
+    #expect(throws: StorageError.self) { try store.records(of: "glucose", in: .all) }
+    store.gaps = []
+    #expect(
+      try store.records(of: "glucose", in: .all).map(\.record).compactMap { $0.number("value") } == [
+        101, 110, 120,
+      ])
+    #expect(try store.reduce(of: "glucose", in: .all, into: 0) { count, _, _ in count += 1 } == 3)
+    #expect(
+      try store.latest(of: "glucose", notAfter: Instant(seconds: 0)) == nil)
+    #expect(try store.latestRecord(of: "mood", notAfter: noon) { $0.number("value") == 5 } == nil)
+    let gaps = try #require(store.gaps)
+    #expect(
+      gaps.map { "\($0.kind) \($0.month ?? "-"): \($0.error)" } == [
+        "glucose 2026-10: glucose/2026-10.json:1:2: brackets: expected '}', found the end of the text",
+        "mood 2026-10: mood/2026-10.json:3:11: kind: expected kind 'mood' as the folder says, found 'glucose'",
+      ])
+    store.gaps = nil
+    #expect(throws: StorageError.self) { try store.records(of: "mood", in: .all) }
+  }
+
+  @Test("finds a whole id beside a document that cannot be used; what may stand in it is an error")
+  mutating func idsBesideFault() throws {
+    try folder.write("mood/2026-11.json", "{")
+    store = try folder.store()
+    #expect(try store.records(withID: "aa1").map(\.id) == ["aa1"])
+    #expect(try store.records(withID: "ab3").map(\.id) == ["ab3"])
+    for text in ["aa", "aa2", "zz"] {
+      let error = try #require(throws: StorageError.self) { try store.records(withID: text) }
+      #expect("\(error)" == "mood/2026-11.json:1:2: brackets: expected '}', found the end of the text")
+    }
+  }
+
   @Test("with a limit reads no older document than it needs")
   func limit() throws {
     let faulty = FaultyFiles()

@@ -50,7 +50,7 @@ struct ReloadTests {
       Row(
         text: "{\"schema\": 2,}",
         notices: [
-          "glucose/2026-11.json: changed, and cannot be used: glucose/2026-11.json:1:13: comma: expected a name after ',', found '}'"
+          "changed, and cannot be used: glucose/2026-11.json:1:13: comma: expected a name after ',', found '}'"
         ]),
     ]
   }

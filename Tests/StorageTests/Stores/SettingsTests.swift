@@ -134,6 +134,38 @@ struct SettingsTests {
     #expect(try folder.read("vitals.json") == text)
   }
 
+  @Test(
+    "name a zone that nobody knows once, when they are read and when it was written",
+    arguments: [
+      (
+        "\"Europe/Berln\"",
+        [
+          "vitals.json:1:43: setting: expected 'zone' to be the name of a zone such as 'Europe/Berlin', found \"Europe/Berln\""
+        ]
+      ),
+      (
+        "\"\"",
+        [
+          "vitals.json:1:43: setting: expected 'zone' to be the name of a zone such as 'Europe/Berlin', found \"\""
+        ]
+      ),
+      ("\"Europe/Berlin\"", []), ("\"UTC\"", []), ("null", []),
+    ])
+  func zones(_ zone: String, _ messages: [String]) throws {
+    try folder.write("vitals.json", "{\(Row.head), \"zone\": \(zone)}")
+    var store = try folder.store()
+    #expect(store.notices.map(\.text) == messages)
+    store.notices = []
+    try store.begin()
+    #expect(store.notices == [])
+    try folder.write("vitals.json", "{\(Row.head), \"zone\": \"Asia/Tokyo\"}")
+    try store.begin()
+    store.notices = []
+    try folder.write("vitals.json", "{\(Row.head), \"zone\": \(zone)}")
+    try store.begin()
+    #expect(store.notices.map(\.text) == messages + ["vitals.json: changed"])
+  }
+
   @Test("declarations stand a line each in a document of their own, and one more is one line more")
   func declarations() throws {
     func tracker(_ name: String) -> Value {

@@ -45,15 +45,39 @@ struct StrangeFileTests {
     #expect(try isLink(path))
   }
 
-  @Test("a link that leads nowhere yet gets what it leads to")
-  func danglingDocument() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.root + "/glucose", withIntermediateDirectories: false)
-    try link(path, to: folder.path + "/new.json")
+  @Test(
+    "a link that leads nowhere is named, as a document and as its folder, and nothing comes to stand behind it",
+    arguments: [
+      ("glucose/2026-11.json", "nowhere", "glucose/2026-11.json", "document"),
+      ("glucose/2026-11.json", "/nowhere/at/all.json", "glucose/2026-11.json", "document"),
+      ("glucose", "unmounted", "glucose", "folder"), ("glucose", "/nowhere/at", "glucose", "folder"),
+    ])
+  func linkToNothing(_ name: String, _ target: String, _ read: String, _ expected: String) throws {
+    if name != "glucose" {
+      try FileManager.default.createDirectory(
+        atPath: folder.root + "/glucose", withIntermediateDirectories: false)
+    }
+    try link(name, to: target)
     var store = try folder.store()
-    try store.add(99, "2026-11-21T07:00:00+01:00")
-    #expect(try isLink(path))
-    #expect(FileManager.default.fileExists(atPath: folder.path + "/new.json"))
+    try store.begin()
+    let why = "found a link to '\(target)', where nothing is"
+    #expect(
+      Self.text { _ = try store.records(of: "glucose", in: .all) }
+        == "\(read):1:1: unreadable: expected a \(expected), \(why)")
+    #expect(
+      Self.text { try store.add(99, "2026-11-21T07:00:00+01:00") }
+        == "\(path):1:1: unreadable: expected a document, \(why)")
+    #expect(try isLink(name))
+    #expect(!FileManager.default.fileExists(atPath: folder.root + "/" + name))
+    #expect(try store.history().actions.isEmpty)
+  }
+
+  @Test("settings behind a link that leads nowhere are named", arguments: ["vitals.json", "trackers.json"])
+  func settingsLinkToNothing(_ name: String) throws {
+    try link(name, to: "nowhere")
+    let message =
+      "\(name):1:1: unreadable: expected a document, found a link to 'nowhere', where nothing is"
+    #expect(try folder.store().notices.map(\.text) == [message])
   }
 
   @Test("a link to the folder of a kind, or to the store, stays a link")

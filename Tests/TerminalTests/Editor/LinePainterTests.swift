@@ -16,6 +16,14 @@ struct LinePainterTests {
     #expect(painting == "\u{1B}7\r\u{1B}[1m› \u{1B}[0ma\u{1B}[36m1\u{1B}[0m b\u{1B}8")
   }
 
+  @Test("painted anew takes away what stood there, and sets the cursor's column")
+  func anew() {
+    let line = EditedLine(scalars: Array("1234567890ab".unicodeScalars), cursor: 11)
+    #expect(
+      painter.painting(line, marks: [], hint: nil, anew: true)
+        == "\u{1B}7\r\u{1B}[1A\u{1B}[J\u{1B}[1m› \u{1B}[0m1234567890ab\u{1B}8\u{1B}[2G")
+  }
+
   @Test("counts characters and not scalars, and of two marks the later holds")
   func marks() {
     let line = EditedLine("e\u{301}xy")

@@ -127,6 +127,105 @@ struct TableTests {
     #expect(table.text(glyphs: .ascii).description == "\\u{e9}\n.5      a\n->      b")
   }
 
+  private let list = Table(
+    [.init("day"), .init("at", .right), .init("what", overflow: .wrapped), .init("id")],
+    rows: [
+      ["Sun 29 Nov", "07:00", "112 mg/dL · fasting · in range", "ht2yfc40xm"],
+      ["Mon 30 Nov", "7:05", "82.4 kg", "hc25bm11aa"], ["Tue 1 Dec", "", "", "m00rczpp0q"],
+    ])
+
+  @Test(
+    "folds what does not fit below what does, and leaves nothing out",
+    arguments: [
+      (
+        nil,
+        """
+        day            at  what                            id
+        Sun 29 Nov  07:00  112 mg/dL · fasting · in range  ht2yfc40xm
+        Mon 30 Nov   7:05  82.4 kg                         hc25bm11aa
+        Tue 1 Dec                                          m00rczpp0q
+        """
+      ),
+      (
+        51,
+        """
+        day            at  what                  id
+        Sun 29 Nov  07:00  112 mg/dL · fasting   ht2yfc40xm
+                           · in range
+        Mon 30 Nov   7:05  82.4 kg               hc25bm11aa
+        Tue 1 Dec                                m00rczpp0q
+        """
+      ),
+      (
+        50,
+        """
+        Sun 29 Nov  07:00  112 mg/dL · fasting · in range
+            ht2yfc40xm
+        Mon 30 Nov   7:05  82.4 kg
+            hc25bm11aa
+        Tue 1 Dec
+            m00rczpp0q
+        """
+      ),
+      (
+        24,
+        """
+        Sun 29 Nov  07:00
+            112 mg/dL · fasting
+            · in range
+            ht2yfc40xm
+        Mon 30 Nov   7:05
+            82.4 kg  hc25bm11aa
+        Tue 1 Dec
+            m00rczpp0q
+        """
+      ),
+      (
+        12,
+        """
+        Sun 29 Nov
+           07:00
+           112 mg/dL
+           · fasting
+           · in
+           range
+           ht2yfc40x
+           m
+        Mon 30 Nov
+           7:05
+           82.4 kg
+           hc25bm11a
+           a
+        Tue 1 Dec
+           m00rczpp0
+           q
+        """
+      ),
+    ] as [(Int?, String)])
+  func folded(_ width: Int?, _ text: String) {
+    #expect(list.foldedText(width: width).description == text)
+  }
+
+  @Test("folded has every word of its cells, and no line that is too wide", arguments: Seed.some(100))
+  func foldedLimits(_ seed: Seed) {
+    var numbers = seed.numbers
+    let columns = (0..<Int.random(in: 1...5, using: &numbers)).map { place in
+      Table.Column("", place % 2 == 0 ? .left : .right, overflow: place % 3 == 0 ? .wrapped : nil)
+    }
+    let rows = (0..<4).map { _ in
+      columns.map { _ in
+        StyledText(data: String(repeating: "ab ", count: Int.random(in: 0...5, using: &numbers)))
+      }
+    }
+    let width = Int.random(in: 4...60, using: &numbers)
+    let text = Table(columns, rows: rows).foldedText(width: width)
+    func letters(_ text: String) -> String { text.filter { $0 == "a" || $0 == "b" } }
+    #expect(text.width <= width, seed.comment)
+    #expect(
+      letters(text.description).count == letters(rows.joined().map(\.description).joined()).count,
+      seed.comment)
+  }
+
   @Test(
     "has no line that is wider than the terminal or ends in a blank", arguments: Seed.some(200),
     GlyphSet.allCases)

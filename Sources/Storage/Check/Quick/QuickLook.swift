@@ -35,6 +35,7 @@ struct QuickLook {
   }
 
   private let now: Instant
+  private let firstDay: CivilDate
   private var record: QuickRecord
   private var scanner = JSONScanner()
   private var findings = Findings()
@@ -43,9 +44,9 @@ struct QuickLook {
   private var last = Int64.max
 
   /// `nil` for a kind whose records cannot be looked at quickly.
-  init?(_ kind: Kind, zone: Zone, now: Instant) {
+  init?(_ kind: Kind, zone: Zone, now: Instant, firstDay: CivilDate = .first) {
     guard let plan = QuickPlan(kind) else { return nil }
-    self.now = now
+    (self.now, self.firstDay) = (now, firstDay)
     record = QuickRecord(plan, zone: zone)
   }
 
@@ -55,6 +56,8 @@ struct QuickLook {
     month = Int64(days.from.dayNumber) * 86_400..<Int64(days.to.dayNumber + 1) * 86_400
     (scanner, last) = (JSONScanner(), .max)
     findings = Findings()
+    // All records of such a month are to be told of, or stand in the wrong document.
+    if days.from < firstDay { findings.isSound = false }
     findings.ids.reserveCapacity(bytes.count / 110)
     do throws(JSONError) { return try document(bytes.span, name) ? findings : nil } catch { return nil }
   }
