@@ -12,6 +12,9 @@ enum Filter: Sendable {
   case tag(String)
   case text(String)
 
+  /// The words behind which a number or any other word may stand.
+  static let openingWords = ["above", "over", ">", "below", "under", "<", "tag", "text"]
+
   /// Reads one filter and how many words it takes; `nil` when there is none.
   static func read(
     _ words: ArraySlice<Word>, noun: Noun?, end: Range<Int>

@@ -42,11 +42,26 @@ struct Query: Sendable {
 
   /// The question that all of the words are; `nil` where they may be an entry, and nobody wants to know why.
   static func whole(_ words: [Word], catalogue: Catalogue, today: CivilDate, end: Range<Int>) -> Query? {
+    if endsWithValue(words, catalogue, today) { return nil }
     var query = Query()
     do throws(Failure) {
       return try query.takeParts(of: words, catalogue, today, end).isEmpty ? query : nil
     } catch {
       return nil
+    }
+  }
+
+  /// Whether the last word is a value that ends no range, no filter and no name, as in most entries: then nothing else
+  /// need be looked at.
+  private static func endsWithValue(_ words: [Word], _ catalogue: Catalogue, _ today: CivilDate) -> Bool {
+    guard let last = words.last?.text, last.first?.isNumber == true, last.last?.isNumber == true,
+      !catalogue.hasName(endingLike: last)
+    else { return false }
+    let before = words.dropLast().last?.text.lowercased()
+    if before.map(Filter.openingWords.contains) ?? false { return false }
+    let ranges = RangeWords(today: today)
+    return !(1...4).contains { count in
+      count <= words.count && ranges.read(words.suffix(count).map(\.text))?.count == count
     }
   }
 

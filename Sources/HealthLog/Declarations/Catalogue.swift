@@ -52,6 +52,13 @@ extension Catalogue {
     return best.map { (items[$0.index], $0.count) }
   }
 
+  /// Whether the name of a kind or an exercise has the last letter or digit of `word`.
+  package func hasName(endingLike word: String) -> Bool {
+    let last = word.utf8.last
+    return kinds.contains { $0.words.contains { $0.utf8.last == last } }
+      || exercises.contains { $0.name.utf8.last == last || $0.aliases.contains { $0.utf8.last == last } }
+  }
+
   /// The exercises whose name or alias holds `word`, in the order of the catalogue.
   package func exercises(containing word: String) -> [Exercise] {
     let key = WordKey.singular([word])

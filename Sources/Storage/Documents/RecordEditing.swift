@@ -26,8 +26,7 @@ enum RecordEditing {
   }
 
   private static func difference(_ node: JSONNode, _ value: JSONValue, _ text: Bytes) -> JSONSplice? {
-    // Numbers are compared as numbers, so that another spelling of the same one stays.
-    if Value(node.value) == Value(value) { return nil }
+    if node.says(value) { return nil }
     switch (node.content, value) {
     case (.object(let old), .object(let new)): return difference(node, old, new, text)
     case (.array(let old), .array(let new)): return difference(node, old, new, text)
@@ -55,9 +54,12 @@ enum RecordEditing {
   private static func difference(
     _ array: JSONNode, _ old: [JSONNode], _ new: [JSONValue], _ text: Bytes
   ) -> JSONSplice? {
-    let same = zip(old, new).prefix { Value($0.value) == Value($1) }.count
-    let rest = zip(old.dropFirst(same).reversed(), new.dropFirst(same).reversed())
-    let sameAtEnd = rest.prefix { Value($0.value) == Value($1) }.count
+    let shared = min(old.count, new.count)
+    var (same, sameAtEnd) = (0, 0)
+    while same < shared, old[same].says(new[same]) { same += 1 }
+    while sameAtEnd < shared - same, old[old.count - 1 - sameAtEnd].says(new[new.count - 1 - sameAtEnd]) {
+      sameAtEnd += 1
+    }
     let ranges = old.map(\.range)
     switch (old.count - same - sameAtEnd, new.count - same - sameAtEnd) {
     case (0, 1...):
@@ -69,6 +71,24 @@ enum RecordEditing {
         ranges[same], from: JSONSlot(in: array.range, takenBy: same, of: ranges), in: text.span)
     case (0, 0): return nil
     default: return difference(old[same], new[same], text)
+    }
+  }
+}
+
+extension JSONNode {
+  /// Whether it says what `value` does; numbers are compared as numbers, so that another spelling of the same one stays.
+  fileprivate func says(_ value: JSONValue) -> Bool {
+    switch (content, value) {
+    case (.null, .null): true
+    case (.bool(let mine), .bool(let its)): mine == its
+    case (.string(let mine), .string(let its)): mine == its
+    case (.number(let mine), .number(let its)): mine == its || Value(.number(mine)) == Value(value)
+    case (.array(let mine), .array(let its)):
+      mine.count == its.count && mine.indices.allSatisfy { mine[$0].says(its[$0]) }
+    case (.object(let mine), .object(let its)):
+      mine.count == its.count
+        && mine.indices.allSatisfy { mine[$0].name == its[$0].name && mine[$0].node.says(its[$0].value) }
+    case (.null, _), (.bool, _), (.string, _), (.number, _), (.array, _), (.object, _): false
     }
   }
 }

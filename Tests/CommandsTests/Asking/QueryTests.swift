@@ -60,6 +60,27 @@ struct QueryTests {
   func read(_ line: String, _ expected: String) throws { #expect(try shown(query(line)) == expected) }
 
   @Test(
+    "are told from entries by every word of the line",
+    arguments: [
+      ("glucose 112", nil), ("weight 82.4", nil), ("slept 23:10-07:05", nil), ("bench 8x80", nil),
+      ("glucose 2026", "glucose | 2026-01-01..2026-12-31"),
+      ("glucose nov 20", "glucose | 2026-11-20..2026-11-20"),
+      ("glucose 20 nov 2024", "glucose | 2024-11-20..2024-11-20"),
+      ("glucose 2026-11", "glucose | 2026-11-01..2026-11-30"),
+      ("glucose above 180", "glucose | above 180"), ("glucose > 180", "glucose | above 180"),
+      ("glucose text 82", "glucose | text(\"82\")"), ("glucose tag 5", "glucose | tag(\"5\")"),
+      ("squat 531", "Squat 531"), ("2026", "2026-01-01..2026-12-31"), ("112", nil),
+    ])
+  func whole(_ line: String, _ expected: String?) throws {
+    let today = try #require(Self.today)
+    let catalogue = Catalogue(
+      kinds: Kind.standard, exercises: Exercise.standard + [Exercise("Squat 531", [], .legs)])
+    let query = Query.whole(
+      [Word](of: line), catalogue: catalogue, today: today, end: line.count..<line.count)
+    #expect(query.map(shown) == expected)
+  }
+
+  @Test(
     "with a word that is none of it are refused there, with the nearest",
     arguments: [
       (
