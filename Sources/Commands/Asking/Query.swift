@@ -55,7 +55,7 @@ struct Query: Sendable {
   /// need be looked at.
   private static func endsWithValue(_ words: [Word], _ catalogue: Catalogue, _ today: CivilDate) -> Bool {
     guard let last = words.last?.text, last.first?.isNumber == true, last.last?.isNumber == true,
-      !catalogue.hasName(endingLike: last)
+      !catalogue.hasNameInDigits
     else { return false }
     let before = words.dropLast().last?.text.lowercased()
     if before.map(Filter.openingWords.contains) ?? false { return false }

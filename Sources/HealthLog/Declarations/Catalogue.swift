@@ -52,11 +52,12 @@ extension Catalogue {
     return best.map { (items[$0.index], $0.count) }
   }
 
-  /// Whether the name of a kind or an exercise has the last letter or digit of `word`.
-  package func hasName(endingLike word: String) -> Bool {
-    let last = word.utf8.last
-    return kinds.contains { $0.words.contains { $0.utf8.last == last } }
-      || exercises.contains { $0.name.utf8.last == last || $0.aliases.contains { $0.utf8.last == last } }
+  /// Whether a name ends with a digit; of those that ship, which come first, none does.
+  package var hasNameInDigits: Bool {
+    let words =
+      kinds.dropFirst(Kind.standard.count).flatMap(\.words)
+      + exercises.dropFirst(Exercise.standard.count).flatMap(\.words)
+    return words.contains { $0.last?.isNumber == true }
   }
 
   /// The exercises whose name or alias holds `word`, in the order of the catalogue.
