@@ -74,7 +74,10 @@ extension Session {
   private mutating func latest(of kind: Kind, in range: DateRange) throws(Failure) -> Record? {
     let end = min(now.instant, Self.end(of: range))
     return try withStore { store throws(StorageError) in
-      try store.latestRecord(of: kind.name, notAfter: end)
+      let zone = store.zone
+      return try store.latestRecord(of: kind.name, notAfter: end) { record in
+        kind.anchor(of: record, in: zone).map { $0.date <= range.to } ?? true
+      }
     }
   }
 

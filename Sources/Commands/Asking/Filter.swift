@@ -64,6 +64,18 @@ enum Filter: Sendable {
     return nil
   }
 
+  /// Whether a line of a noun and this filter can only be a question: a meter says of no value between its ends that a
+  /// reading was above or below it.
+  func asksOnly(of noun: Noun) -> Bool {
+    guard let limit, case .kind(let kind) = noun, kind.form == .glucose else { return limit != nil }
+    let value = kind.canonical(limit, shown: nil) ?? 0
+    return switch self {
+    case .above: value < 300
+    case .below: value > 60
+    case .choice, .tag, .text: false
+    }
+  }
+
   /// What it asks of a figure; `nil` for a filter that looks at something else.
   var limit: Limit? {
     switch self {

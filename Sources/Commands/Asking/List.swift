@@ -21,16 +21,21 @@ extension Command {
     if invocation.words.first?.text.lowercased() == "exercises" { return session.exerciseList(invocation) }
     let query = try Query(
       invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
-    let (records, gaps) = try session.lacking { session throws(Failure) in
-      try session.records(query, limit: invocation.options.limit ?? .max)
-    }
-    session.listed = records
-    let reply = invocation.options.lines ? session.lines(of: records) : session.list(of: records, query, gaps)
-    return session.telling(gaps, beside: reply)
+    return try session.list(query)
   }
 }
 
 extension Session {
+  /// The records that a question is about.
+  mutating func list(_ query: Query) throws(Failure) -> Reply {
+    let options = current
+    let (records, gaps) = try lacking { session throws(Failure) in
+      try session.records(query, limit: options.limit ?? .max)
+    }
+    listed = records
+    return telling(gaps, beside: options.lines ? lines(of: records) : list(of: records, query, gaps))
+  }
+
   /// The records as people or programs read them; of what could not be read, nobody knows that nothing is there.
   fileprivate func list(of records: [StoredRecord], _ query: Query, _ gaps: [Gap]) -> Reply {
     let nothing = gaps.isEmpty ? [nothing(query)] : []

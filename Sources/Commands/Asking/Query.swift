@@ -38,6 +38,9 @@ struct Query: Sendable {
   init(_ words: [Word], catalogue: Catalogue, today: CivilDate, end: Range<Int>) throws(Failure) {
     let rest = try takeParts(of: words, catalogue, today, end)
     if let word = rest.first { throw Self.unknown(word, catalogue, noun) }
+    if noun == nil, filters.contains(where: { $0.limit != nil }) {
+      throw .usage("expected what is to be above or below that, such as 'glucose'", at: end)
+    }
   }
 
   /// The question that all of the words are; `nil` where they may be an entry, and nobody wants to know why.

@@ -87,7 +87,9 @@ extension Session {
   /// The latest with its judgement, the picture with its figures, and what more the kind has to say.
   func lines(of figures: Figures) -> [StyledText] {
     guard let latest = figures.latest else {
-      let nothing = figures.gaps.words(of: figures.kind.name).map { "found, \($0)" } ?? "yet"
+      let isOver = figures.range.to < today()
+      let nothing =
+        figures.gaps.words(of: figures.kind.name).map { "found, \($0)" } ?? (isOver ? "until then" : "yet")
       return ["  no \(figures.exercise?.name ?? figures.kind.title) \(nothing)"]
     }
     let unit = figures.kind.displayUnit(settings, latest: latest)

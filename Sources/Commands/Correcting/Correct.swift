@@ -30,11 +30,23 @@ extension Command {
     "and", group: .logging, forms: [Form("and …", "says more of the last record: 'and fat 18%'")],
     examples: ["and fat 18%", "and #gym"]
   ) { session, invocation throws(Failure) in
-    try session.correct(invocation.words, invocation, adds: true)
+    if try session.saysSets(invocation) { return try session.anotherSet(invocation) }
+    return try session.correct(invocation.words, invocation, adds: true)
   }
 }
 
 extension Session {
+  /// Whether `and 5x90` says more sets: the last record has sets, and the words are of one.
+  fileprivate mutating func saysSets(_ invocation: Invocation) throws(Failure) -> Bool {
+    let isProduct = invocation.words.contains { word in
+      let parts = word.text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      return parts.count == 2
+        && parts.allSatisfy { $0.first?.isNumber == true }
+    }
+    guard isProduct, invocation.words.first?.text.first?.isNumber == true else { return false }
+    return try lastTyped().last?.record.kind == Kind.workout.name
+  }
+
   /// Changes the last record, or the one that is named, by what the words say; a text is replaced, or added to.
   fileprivate mutating func correct(
     _ words: [Word], _ invocation: Invocation, adds: Bool = false

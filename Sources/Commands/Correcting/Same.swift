@@ -87,7 +87,7 @@ extension Session {
     return shifted
   }
 
-  fileprivate mutating func anotherSet(_ invocation: Invocation) throws(Failure) -> Reply {
+  mutating func anotherSet(_ invocation: Invocation) throws(Failure) -> Reply {
     guard let last = try lastTyped().last(where: { $0.record.kind == Kind.workout.name }),
       let exercise = HealthLog.Session.exercises(of: last.record.record).last?.exercise
     else { throw .refused("not-found", "the last record typed here is no workout") }

@@ -53,7 +53,7 @@ extension SettingKey {
         "workout.order", "what comes first of two bare numbers", example: "reps x weight",
         fallback: "decided by their size",
         order),
-      SettingKey("workout.unit", "the unit of a weight lifted", example: "lb", fallback: "kg") {
+      SettingKey("workout.unit", "the unit of a weight lifted", example: "lb", fallback: "that of weight") {
         words throws(Misfit) in
         try one(words, of: loadUnits.map(\.name))
       },

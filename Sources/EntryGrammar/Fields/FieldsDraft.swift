@@ -13,6 +13,8 @@ struct FieldsDraft: Draft {
     case number(TypedQuantity)
     case value(Value, Range<Int>)
 
+    var isNumber: Bool { if case .number = self { true } else { false } }
+
     var range: Range<Int> {
       switch self {
       case .number(let quantity): quantity.range

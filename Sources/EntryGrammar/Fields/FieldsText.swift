@@ -10,6 +10,8 @@ extension FieldsDraft {
   mutating func readText(
     of field: Field, _ cursor: inout Cursor, in context: EntryContext
   ) throws(Stop) -> Bool {
+    // `22 units of lantus`
+    if entries.values.contains(where: \.isNumber) { _ = cursor.take(word: "of") }
     let start = cursor.position
     var lastWord = start
     while try isText(cursor, from: start, in: context) {

@@ -92,9 +92,12 @@ extension BarePair {
   ///
   /// The first group fixes the order for the rest of the line, where these numbers allow it. Sets and reps stay what
   /// they are for another exercise, where `first` is `nil`; for the same one, a weight of less than a fifth of the
-  /// first asks.
+  /// first asks, and so do numbers that alone have the other order where more than 50 would be the reps.
   func verdict(fixed: PairOrder?, first: Double?) -> PairVerdict {
     guard let fixed, verdict != .order(fixed), allows(fixed) else { return verdict }
+    if case .order(let own) = verdict, own.hasWeight, (fixed == .weightReps ? b : a) > 50 {
+      return .asks([own, fixed])
+    }
     guard verdict == .order(.setsReps) else { return .order(fixed) }
     guard let first else { return verdict }
     let weight = fixed == .weightReps ? a : b
