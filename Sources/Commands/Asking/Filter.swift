@@ -94,11 +94,24 @@ enum Filter: Sendable {
     }
   }
 
+  /// A reading beyond what the meter shows has no figure, and yet lies beyond every limit on that side.
+  private func passes(_ record: Record, of kind: Kind, _ limit: Double?) -> Bool {
+    guard let bound = record.text("bound") else {
+      return passes(kind.mainFigure(of: record, in: .utc), limit)
+    }
+    let end = kind.mainField.flatMap(kind.field)?.canonical(in: record.members)
+    return switch (self, bound) {
+    case (.below, "low"): end.map { $0 <= limit ?? 0 } ?? true
+    case (.above, "high"): end.map { $0 >= limit ?? 0 } ?? true
+    default: false
+    }
+  }
+
   /// Whether a record passes; `kind` tells its main figure, `shown` the unit of a number that was typed without one.
   func accepts(_ record: Record, of kind: Kind, shown: Unit? = nil) -> Bool {
     switch self {
     case .above(let limit), .below(let limit):
-      passes(kind.mainFigure(of: record, in: .utc), kind.canonical(limit, shown: shown))
+      passes(record, of: kind, kind.canonical(limit, shown: shown))
     case .choice(let member, let choice): record.text(member) == choice
     case .tag(let tag): (record["tags"]?.list ?? []).contains { $0.text?.lowercased() == tag.lowercased() }
     case .text(let word): Self.holds(.group(record.members), word.lowercased())

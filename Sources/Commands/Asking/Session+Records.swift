@@ -48,6 +48,9 @@ extension Session {
     let found = try records(of: .workout, range, others, isAll ? limit : .max) { Self.has(exercise, $0) }
     if isAll { return found }
     let figure = ExerciseFigure(exercise, in: found.map(\.record))
+    if !found.isEmpty, filters.contains(where: { $0.limit.map { figure.canonical($0) == nil } ?? false }) {
+      throw .refused("unit", "\(exercise.name) is compared in \(figure.unit)")
+    }
     let passing = found.filter { session in
       filters.allSatisfy { filter in
         filter.limit.map { filter.passes(figure.value(in: session.record), figure.canonical($0)) } ?? true

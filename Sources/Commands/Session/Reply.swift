@@ -89,6 +89,11 @@ extension Ask {
       case "y", "yes": yes(&session)
       case "": byDefault ? yes(&session) : no
       case "n", "no", "q": no
+      // A number is no entry that anybody means here, and as one it would be taken for the answer to the next question.
+      case let answer where plainNumber(answer) != nil:
+        Reply(
+          notices: ["  expected y or n, found '\(answer)'"], status: .notUnderstood,
+          question: .yesOrNo(prompt, byDefault: byDefault, isForShell: isForShell, no: no, yes: yes))
       default: nil
       }
     }

@@ -77,12 +77,12 @@ extension Session {
 
   // MARK: - Sets
 
-  /// Exercises of one line are one workout.
+  /// Exercises of one line and one day are one workout.
   private static func mergingSets(_ readings: [Reading]) -> [Reading] {
     var merged: [Reading] = []
     for reading in readings {
       guard reading.record.kind == Kind.workout.name,
-        let place = merged.firstIndex(where: { $0.record.kind == Kind.workout.name })
+        let place = merged.firstIndex(where: { $0.isWorkout(of: reading.record.text("start")?.prefix(10)) })
       else {
         merged.append(reading)
         continue
@@ -144,6 +144,13 @@ extension Session {
 
   private static func content(_ record: Record) -> [Member] {
     record.members.filter { $0.name != "id" && $0.name != "time" }
+  }
+}
+
+extension Reading {
+  /// Whether it is a workout that begins on a day, given as in documents.
+  fileprivate func isWorkout(of day: Substring?) -> Bool {
+    record.kind == Kind.workout.name && record.text("start")?.prefix(10) == day
   }
 }
 

@@ -19,11 +19,20 @@ extension Dispatch {
       cursor = ahead
       return Start(draft: FieldsDraft(kind), mayHaveNounBehind: true)
     }
-    guard let noun = names.kind(at: ahead), isIntake(noun.kind) else { return nil }
+    guard let noun = names.kind(at: ahead), measured.contains(where: { $0.name == noun.kind.name }) else {
+      return nil
+    }
     ahead.advance(by: noun.count)
-    guard ahead.isNumberStart() else { return nil }
+    guard ahead.isNumberStart() || !tellsMedicines(noun.kind, ahead) else { return nil }
     cursor = ahead
-    return Start(draft: FieldsDraft(noun.kind))
+    return Start(draft: draft(of: noun.kind))
+  }
+
+  /// `took water pills` are pills; `took insulin lantus 12u` is no medicine called insulin, nor `took meds` one of that
+  /// name.
+  private func tellsMedicines(_ kind: Kind, _ ahead: Cursor) -> Bool {
+    let isDose = kind.units.contains { $0.spellings.contains("units") }
+    return !isDose && kind.fields.first { $0.isRequired && $0.name == "text" } == nil
   }
 
   private func isIntake(_ kind: Kind) -> Bool { kind.form == .fields && kind.dayFigure == .sum }

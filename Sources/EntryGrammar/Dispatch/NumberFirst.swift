@@ -30,7 +30,7 @@ extension Dispatch {
     return unknownUnit(ahead)
   }
 
-  private func draft(of kind: Kind) -> any Draft {
+  func draft(of kind: Kind) -> any Draft {
     kind.form == .glucose ? GlucoseDraft(kind) : FieldsDraft(kind)
   }
 

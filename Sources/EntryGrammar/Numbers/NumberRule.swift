@@ -20,11 +20,21 @@ struct NumberRule: Sendable {
     if quantity.numeral.hasLeadingZero { throw .question(.leadingZero(quantity.numeral, in: line)) }
     let number = quantity.numeral.number
     let unit = try unit(of: quantity)
-    if case .number(_, isWhole: true) = field.shape, !number.isWhole {
-      throw .error(.expected("a whole number", found: found(quantity), at: quantity.numeral.range))
-    }
+    if case .number(_, isWhole: true) = field.shape { try refuseFraction(quantity) }
     return ResolvedNumber(
       number: number, unit: unit, isUnitInferred: quantity.unit == nil && field.units.count > 1)
+  }
+
+  /// `10.000` steps are ten thousand to some, and ten to others.
+  private func refuseFraction(_ quantity: TypedQuantity) throws(Stop) {
+    let text = line.text(quantity.numeral.range)
+    let parts = text.split(whereSeparator: { ".,".contains($0) })
+    guard !quantity.numeral.number.isWhole || parts.count > 1 else { return }
+    let isThousands = parts.count == 2 && parts[1].count == 3
+    throw .error(
+      .expected(
+        isThousands ? "a number without a thousands mark" : "a whole number", found: text,
+        at: quantity.numeral.range, suggestion: isThousands ? parts.joined() : nil))
   }
 
   private func unit(of quantity: TypedQuantity) throws(Stop) -> Unit? {

@@ -2,6 +2,11 @@ package import CivilTime
 
 /// Figures of one night; a duration is a difference of instants, so a clock change cannot bend it.
 package enum Night {
+  /// The minutes asleep in a night; a nap is none, and would make the nights look short.
+  package static let minutesOfNight: @Sendable (Record, Zone) -> Double? = { record, zone in
+    record["nap"]?.flag == true ? nil : minutesAsleep(record, zone)
+  }
+
   /// The minutes asleep: from falling asleep, else from going to bed, to waking, without the time awake.
   package static let minutesAsleep: @Sendable (Record, Zone) -> Double? = { record, zone in
     if let minutes = record.number("minutes") { return minutes.double }

@@ -14,7 +14,7 @@ extension Kind {
       Field("quality", .number([Unit("", allowed: 1...5)], isWhole: true), words: ["q", "quality"]),
       Field("nap", .flag),
     ] + commonFields,
-    mainField: nil, figure: Night.minutesAsleep, form: .sleep, dayFigure: .sum, span: 14,
+    mainField: nil, figure: Night.minutesOfNight, form: .sleep, dayFigure: .sum, span: 14,
     rules: [Night.members, Night.order, Night.length],
     examples: [
       "slept 23:10-07:05 q4", "slept 11:30pm-6:45am q3 \"dog barked\"", "slept 22-5:30, 6-8", "slept 7h30",

@@ -161,6 +161,20 @@ struct FilterTests {
   }
 
   @Test(
+    "a reading beyond the meter's end lies beyond each limit on that side, and not on the other",
+    arguments: [
+      (nil, "low", Filter.below(Limit(70)), true), (nil, "low", .above(Limit(70)), false),
+      (40, "low", .below(Limit(70)), true), (40, "low", .below(Limit(39)), false),
+      (nil, "high", .above(Limit(250)), true), (nil, "high", .below(Limit(250)), false),
+      (500, "high", .above(Limit(250)), true), (500, "high", .above(Limit(501)), false),
+    ] as [(Int?, String, Filter, Bool)])
+  func bounds(_ value: Int?, _ bound: String, _ filter: Filter, _ expected: Bool) {
+    let limit = value.map { [Member("value", .number(Number($0))), Member("unit", .text("mg/dL"))] } ?? []
+    let record = Record(kind: "glucose", members: limit + [Member("bound", .text(bound))])
+    #expect(filter.accepts(record, of: .glucose) == expected)
+  }
+
+  @Test(
     "a number without a unit is of the one that is shown, in which the record may not be",
     arguments: [("kg", 82.0, true), ("kg", 83, false), ("lb", 182, true), ("lb", 184, false)])
   func unitShown(_ name: String, _ limit: Double, _ expected: Bool) throws {

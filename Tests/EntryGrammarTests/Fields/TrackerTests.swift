@@ -40,6 +40,14 @@ struct TrackerTests {
         "? in which unit is dose 2, tablet, mg, g or mcg? | 2 tablet: took 2 tablet paracetamol | 2 mg: took 2 mg paracetamol | 2 g: took 2 g paracetamol | 2 mcg: took 2 mcg paracetamol"
       ),
       ("took glucose tablets", "meds time=now text='glucose tablets' [time]"),
+      ("took 22 units of lantus", "meds time=now text=lantus dose=22 unit=u [time]"),
+      ("took 500 mg of metformin", "meds time=now text=metformin dose=500 unit=mg [time]"),
+      ("took meds ibuprofen 400mg", "meds time=now text=ibuprofen dose=400 unit=mg [time]"),
+      ("took glucose 65", "glucose time=now value=65 unit=mg/dL [unit time]"),
+      (
+        "took insulin lantus 12u",
+        "13..<19 expected a number, found 'lantus' (insulin 6u rapid)"
+      ),
       ("took 1000 iu vitamin d", "meds time=now text='vitamin d' dose=1000 unit=u [time]"),
       ("took 3 puffs salbutamol", "meds time=now text=salbutamol dose=3 unit=puff [time]"),
       (

@@ -69,6 +69,8 @@ struct PairOrderTests {
       (3, 8, .weightReps, nil, .order(.setsReps)),
       (20, 35, .weightReps, 60, .order(.weightReps)),
       (40, 35, .repsWeight, 60, .order(.repsWeight)),
+      (8, 80, .weightReps, 60, .asks([.repsWeight, .weightReps])),
+      (80, 8, .repsWeight, 60, .asks([.weightReps, .repsWeight])),
       (8, 80, .setsReps, nil, .order(.repsWeight)),
       (8, 12, .setsReps, nil, .order(.setsReps)),
       (12, 6, .setsReps, nil, .order(.weightReps)),

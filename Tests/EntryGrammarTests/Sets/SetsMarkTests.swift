@@ -60,6 +60,7 @@ struct SetsMarkTests {
       ("bench warmup 40kg x 10; 80kg x 8", "Bench Press: 10 40 kg warmup, 8 80 kg"),
       ("bench w 40kg x 10, 60kg x 5, 80kg x 8 f", "Bench Press: 10 40 kg warmup, 5 60 kg, 8 80 kg failure"),
       ("bench w40kg x 10 80kg x 8", "Bench Press: 10 40 kg warmup, 8 80 kg"),
+      ("bench w 20x10 w 40x5 60x5", "Bench Press: 10 20 kg warmup, 5 40 kg warmup, 5 60 kg [order unit]"),
       ("bench w 40kg x 10, w 60kg x 5, 80kg x 8", "Bench Press: 10 40 kg warmup, 5 60 kg warmup, 8 80 kg"),
     ])
   func warmup(_ line: String, _ answer: String) {

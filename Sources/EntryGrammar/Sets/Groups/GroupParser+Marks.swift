@@ -23,7 +23,9 @@ extension GroupParser {
 
   mutating func readWarmup(_ token: SetToken) throws(Stop) {
     index += 1
-    let isBehind = next == nil || (hasGroup && groups.last?.part == part)
+    // The sets before it have theirs, and a number follows: it is of what comes.
+    let isTaken = hasGroup && groups.last?.marks.sort == .warmup && next?.number != nil
+    let isBehind = next == nil || (hasGroup && groups.last?.part == part && !isTaken)
     if !isAt(.colon), isBehind { return try marks.add(.warmup, at: token.range) }
     if !isAt(.colon), line.text(token.range).count <= 2 {
       return try openingMarks.add(.warmup, at: token.range)
