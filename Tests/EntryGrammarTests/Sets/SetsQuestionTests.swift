@@ -162,6 +162,11 @@ struct SetsQuestionTests {
         "plank 3x60",
         "? what is '3x60' of Plank? | 3x60s => plank 3x60s | 3x60min => plank 3x60min | 3x60 reps => plank 3x60 reps"
       ),
+      (
+        "squat 5x5 100kg 15:00",
+        "? what is '15:00'? | at 15:00 => squat 5x5 100kg at 15:00 | 15 min 0 s => squat 5x5 100kg 15m0s"
+          + " | 15 h 0 min => squat 5x5 100kg 15h0m"
+      ),
       ("plank 1:30", "? what is '1:30'? | 1 min 30 s => plank 1m30s | 1 h 30 min => plank 1h30m"),
       ("run 10k 1:05", "? what is '1:05'? | 1 h 5 min => run 10k 1h5m | 1 min 5 s => run 10k 1m5s"),
       ("bench 5m", "? is '5m' minutes or metres? | 5 min => bench 5min | 5 m => bench 5meters"),

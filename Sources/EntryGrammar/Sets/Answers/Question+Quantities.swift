@@ -1,15 +1,25 @@
+internal import CivilTime
 internal import HealthLog
 
 extension Question {
-  /// `1:30`: minutes and seconds, or hours and minutes.
-  static func duration(_ span: Span, hoursFirst: Bool, in line: Line) -> Question {
+  /// `1:30`: minutes and seconds, or hours and minutes; behind sets that are counted most likely the time of day.
+  static func duration(_ span: Span, hoursFirst: Bool, of exercise: Exercise, in line: Line) -> Question {
     let parts = line.text(span.range).split(separator: ":").map { plain($0) }
     let (a, b) = (parts.first ?? "", parts.last ?? "")
     let minutes = Choice(text: "\(a) min \(b) s", entry: line.saying([(span.range, "\(a)m\(b)s")]))
     let hours = Choice(text: "\(a) h \(b) min", entry: line.saying([(span.range, "\(a)h\(b)m")]))
     let isPossible = span.otherwise.map { SetLimits.seconds.contains($0.double) } == true
     let choices = hoursFirst ? [hours, minutes] : isPossible ? [minutes, hours] : [minutes]
-    return Question("what is '\(line.text(span.range))'?", choices: choices)
+    let clock = exercise.measure == .reps ? timeOfDay(line.text(span.range), span.range, in: line) : []
+    return Question("what is '\(line.text(span.range))'?", choices: clock + choices)
+  }
+
+  private static func timeOfDay(_ text: String, _ range: Range<Int>, in line: Line) -> [Choice] {
+    let parts = text.split(separator: ":").map { plainNumber($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1], hour < 24, minute < 60 else {
+      return []
+    }
+    return [Choice(text: "at \(text)", entry: line.saying([(range, "at \(text)")]))]
   }
 
   /// Digits without the zeros before them.

@@ -39,9 +39,9 @@ extension SetResolver {
 
   private func seconds(of span: Span, distance: Distance?, _ group: SetGroup) throws(Stop) -> Number {
     if let otherwise = span.otherwise {
-      guard let distance else { throw .question(.duration(span, hoursFirst: false, in: line)) }
+      guard let distance else { throw .question(.duration(span, hoursFirst: false, of: exercise, in: line)) }
       if isTooFast(distance, in: span.seconds), !isTooFast(distance, in: otherwise) {
-        throw .question(.duration(span, hoursFirst: true, in: line))
+        throw .question(.duration(span, hoursFirst: true, of: exercise, in: line))
       }
     }
     guard SetLimits.seconds.contains(span.seconds.double), span.seconds > 0 else {
