@@ -18,7 +18,9 @@ extension Command {
     ],
     examples: ["list", "list glucose 14d above 180", "list workouts last month", "list exercises press"]
   ) { session, invocation throws(Failure) in
-    if invocation.words.first?.text.lowercased() == "exercises" { return session.exerciseList(invocation) }
+    if invocation.words.first?.text.lowercased() == "exercises" {
+      return session.telling(try session.declarationGaps(), beside: session.exerciseList(invocation))
+    }
     let query = try Query(
       invocation.words, catalogue: session.catalogue, today: session.today(), end: invocation.end)
     return try session.list(query)
@@ -29,9 +31,10 @@ extension Session {
   /// The records that a question is about.
   mutating func list(_ query: Query) throws(Failure) -> Reply {
     let options = current
-    let (records, gaps) = try lacking { session throws(Failure) in
+    let (records, months) = try lacking { session throws(Failure) in
       try session.records(query, limit: options.limit ?? .max)
     }
+    let gaps = try months + (query.noun == nil ? declarationGaps() : [])
     listed = records
     return telling(gaps, beside: options.lines ? lines(of: records) : list(of: records, query, gaps))
   }

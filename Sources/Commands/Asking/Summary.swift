@@ -43,9 +43,12 @@ extension Session {
         reply = reply.followed(by: self.reply(to: error, line: ""))
       }
     }
-    reply.lines = all.isEmpty ? [nothingYet(query.range)] : table(of: all)
+    let undeclared = try declarationGaps()
+    // Of kinds that nobody can read of, it is not known that nothing is there.
+    let nothing = undeclared.isEmpty ? [nothingYet(query.range)] : []
+    reply.lines = all.isEmpty ? nothing : table(of: all)
     reply.json = json(all)
-    return telling(all.flatMap(\.gaps), beside: reply)
+    return telling(all.flatMap(\.gaps) + undeclared, beside: reply)
   }
 
   private func nothingYet(_ range: DateRange?) -> StyledText {

@@ -41,19 +41,21 @@ extension Session {
   fileprivate mutating func check(_ words: [Word]) throws(Failure) -> Reply {
     try prepareStore()
     let paths = try paths(words)
-    let now = now.instant
-    let rules = SettingKey.all(catalogue).map(\.rule)
-    let problems = try withStore { store throws(StorageError) in
-      try store.check(now: now, firstDay: .firstLogged, settings: rules)
-    }.filter { paths?.contains($0.path) ?? true }
-    let status: ExitStatus =
-      problems.contains { $0.severity == .fault } ? .unusable : problems.isEmpty ? .done : .notDone
+    let problems = try problems(in: paths)
     let lines = problems.flatMap { self.lines(of: $0) }
     var reply = Reply(
       lines + [summary(of: problems)],
-      json: .object([JSONMember("problems", .array(problems.map(\.json)))]), status: status)
+      json: .object([JSONMember("problems", .array(problems.map(\.json)))]), status: problems.status)
     reply.faults = problems.map(\.fault)
     return reply
+  }
+
+  private mutating func problems(in paths: Set<String>?) throws(Failure) -> [Problem] {
+    let now = now.instant
+    let rules = SettingKey.all(catalogue).map(\.rule)
+    return try withStore { store throws(StorageError) in
+      try store.check(now: now, firstDay: .firstLogged, settings: rules)
+    }.filter { paths?.contains($0.path) ?? true }
   }
 
   /// The documents that are named, by their paths below the store, a folder for all that is in it; `nil` for all.
@@ -62,15 +64,16 @@ extension Session {
     let root = try place().path
     var paths: Set<String> = []
     for word in words {
-      let found = try files(named: word, below: root).filter(Self.isDocument)
+      let found = try files(named: word, below: root).filter(Self.isLookedAt)
       guard !found.isEmpty else { throw .refused("not-found", "no document '\(word.text)' in the store") }
       paths.formUnion(found)
     }
     return paths
   }
 
-  private static func isDocument(_ path: String) -> Bool {
-    DocumentName(path: path) != nil || SettingsDocument.allCases.contains { $0.path == path }
+  private static func isLookedAt(_ path: String) -> Bool {
+    DocumentName(path: path) != nil || DocumentName.isStray(path: path)
+      || SettingsDocument.allCases.contains { $0.path == path }
   }
 
   private func files(named word: Word, below root: String) throws(Failure) -> [String] {
@@ -99,12 +102,23 @@ extension Session {
 
   private func summary(of problems: [Problem]) -> StyledText {
     guard !problems.isEmpty else { return "  all documents are sound" }
-    let faults = problems.count { $0.severity == .fault }
-    let counts = [(faults, "fault"), (problems.count - faults, "warning")].filter { $0.0 > 0 }
-      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let mendable =
       problems.contains(where: \.isMendable) ? "; 'vitals check --fix' mends what has one right answer" : ""
-    return "  \(counts.joined(separator: ", "))\(mendable)"
+    return "  \(problems.counts)\(mendable)"
+  }
+}
+
+extension [Problem] {
+  /// How a look at documents ends that finds these.
+  fileprivate var status: ExitStatus {
+    isEmpty ? .done : contains { $0.severity == .fault } ? .unusable : .notDone
+  }
+
+  /// `1 fault, 2 warnings`.
+  fileprivate var counts: String {
+    let faults = count { $0.severity == .fault }
+    return [(faults, "fault"), (count - faults, "warning")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 }
 
@@ -123,23 +137,52 @@ extension Problem {
 
 extension Session {
   /// Shows the change first; it is done at once with `--yes`, else when somebody says so.
+  ///
+  /// Of faults it tells what is left, and ends as `check` would on that.
   fileprivate mutating func fix(_ scope: Mending.Scope, _ invocation: Invocation) throws(Failure) -> Reply {
     try prepareStore()
     let paths = try paths(Array(invocation.words.dropFirst()))
     let mending = try withStore { store throws(StorageError) in try store.mending(scope, of: paths) }
     guard !mending.isEmpty else {
-      return Reply(["  nothing to mend"], json: changesJSON(invocation.typed, []))
+      let left = scope == .faults ? try problems(in: paths) : []
+      let nothing: StyledText =
+        left.isEmpty ? "  nothing to mend" : "  nothing to mend that has one right answer"
+      return telling(left, behind: Reply([nothing], json: changesJSON(invocation.typed, [])))
     }
     let words = invocation.typed
     let shown = mending.documents.flatMap { lines(of: $0) }
     let isPrompt = mode == .prompt && !current.noInput && !current.json
     guard isPrompt && !current.yes else {
-      return try mend(mending, words, after: shown)
+      return try mend(mending, scope, in: paths, words, after: shown)
     }
     var reply = Reply(shown)
     reply.question = .yesOrNo("mend it?", no: Reply(["  nothing was changed"], status: .notDone)) { session in
-      session.replying { session throws(Failure) in try session.mend(mending, words, after: []) }
+      session.replying { session throws(Failure) in
+        try session.mend(mending, scope, in: paths, words, after: [])
+      }
     }
+    return reply
+  }
+
+  private mutating func mend(
+    _ mending: Mending, _ scope: Mending.Scope, in paths: Set<String>?, _ words: String,
+    after shown: [StyledText]
+  ) throws(Failure) -> Reply {
+    let reply = try mend(mending, words, after: shown)
+    guard scope == .faults else { return reply }
+    // Documents have changed since this command looked at them, and trackers may be known that were not.
+    try prepareStore()
+    return telling(try problems(in: paths), behind: reply)
+  }
+
+  /// What is left to be done by hand.
+  private func telling(_ left: [Problem], behind reply: Reply) -> Reply {
+    guard !left.isEmpty else { return reply }
+    let (verb, object) = left.count == 1 ? ("is", "it") : ("are", "them")
+    var reply = reply
+    reply.lines.append("  \(left.counts) \(verb) left: 'vitals check' shows \(object)")
+    reply.faults += left.map(\.fault)
+    reply.status = max(reply.status, left.status)
     return reply
   }
 

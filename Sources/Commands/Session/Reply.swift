@@ -19,6 +19,8 @@ package struct Reply: Sendable {
   var faults: [DocumentFault] = []
   /// Whether the answer was made without what the faults are in.
   var isPartial = false
+  /// Whether the line was refused with a reason, and not answered with bad news.
+  var isRefusal = false
   package var status: ExitStatus
   /// Something to be answered before the line is done.
   package var question: Ask?

@@ -68,6 +68,7 @@ extension Session {
   /// Why the line was not done; at the prompt a document that can be mended is offered to be.
   private mutating func complaint(about failure: Failure, _ invocation: Invocation) -> Reply {
     var reply = reply(to: failure, line: invocation.line)
+    reply.isRefusal = true
     if case .store(let error) = failure.kind, case .document(let fault) = error.kind {
       reply.question = offer(toMendOneOf: [fault], invocation)
     }

@@ -6,8 +6,13 @@ internal import Storage
 internal import TextLayout
 
 extension Reply {
-  /// Whether the line was not done, and could be in other words or later; one that lacks a document was answered.
-  fileprivate var isToBeMended: Bool { status >= .notUnderstood && !isPartial }
+  /// Whether nothing behind the line is done without being asked to: it was not understood, or could not be done.
+  ///
+  /// One that lacks a document was answered.
+  fileprivate var endsPipe: Bool { status >= .notUnderstood && !isPartial }
+
+  /// Whether the line was not done, and could be in other words or later.
+  fileprivate var isToBeMended: Bool { endsPipe || isRefusal }
 }
 
 extension Session {
@@ -21,7 +26,8 @@ extension Session {
   /// Does the lines of a pipe: all are read before the first is done, and if one is not understood none is.
   ///
   /// With `--keep-going` those that are understood are done, and the others come back on the answer's channel, to be
-  /// mended and piped again; the answers, and why a line was passed over, then go to the other channel.
+  /// mended and piped again; the answers, and why a line was passed over, then go to the other channel. Before the
+  /// first of them that a day line dates comes that day by its date: piped again next week, they are of the same day.
   ///
   /// - Parameters:
   ///   - lines: the lines, as they came.
@@ -45,12 +51,16 @@ extension Session {
   ) -> ExitStatus {
     var status = ExitStatus.done
     var count = 0
+    var dating: CivilDate?
     for (place, line) in lines.enumerated() where !RecordLines.isRemark(line) {
       let reply = unread[place + 1] ?? handle(line: line)
       status = max(status, reply.status)
-      guard tell(self, options.keepGoing ? turned(reply, place + 1, line) : reply) else { break }
+      let isGivenBack = options.keepGoing && reply.isToBeMended
+      let given = (isGivenBack && dating != day ? day.map { ["\($0):"] } ?? [] : []) + [line]
+      if isGivenBack { dating = day }
+      guard tell(self, options.keepGoing ? turned(reply, place + 1, line, given) : reply) else { break }
       if reply.quits { break }
-      if reply.isToBeMended && !options.keepGoing {
+      if reply.endsPipe && !options.keepGoing {
         _ = tell(
           self,
           Reply(notices: [
@@ -63,28 +73,29 @@ extension Session {
     return status
   }
 
-  /// What was not done goes to the answer's channel as it was typed, all else to the other.
-  private func turned(_ reply: Reply, _ number: Int, _ line: String) -> Reply {
-    if options.json { return turnedValue(reply, number, line) }
+  /// What was not done goes to the answer's channel as lines to be piped again, all else to the other.
+  private func turned(_ reply: Reply, _ number: Int, _ line: String, _ given: [String]) -> Reply {
+    if options.json { return turnedValue(reply, number, given) }
     var turned = reply.status == .done ? reply : numbered(reply, number, line)
     turned.notices += reply.lines
     turned.lines = []
     guard reply.isToBeMended else { return turned }
     // A line that asks for JSON by itself has its reason as a value.
     turned.asides += reply.json.map { [$0] } ?? []
-    turned.lines = [StyledText(data: line)]
+    turned.lines = given.map { StyledText(data: $0) }
+    turned.wraps = false
     turned.json = nil
     return turned
   }
 
   /// The same for programs: why a line was not done is a value on the other channel, with the number of the line.
-  private func turnedValue(_ reply: Reply, _ number: Int, _ line: String) -> Reply {
+  private func turnedValue(_ reply: Reply, _ number: Int, _ given: [String]) -> Reply {
     if reply.json != nil, reply.status == .done || reply.isPartial { return reply }
     var turned = reply
     var reason = reply.value
     reason?["line"] = .number("\(number)")
     turned.asides += reason.map { [$0] } ?? []
-    turned.lines = reply.isToBeMended ? [StyledText(data: line)] : []
+    turned.lines = reply.isToBeMended ? given.map { StyledText(data: $0) } : []
     turned.json = nil
     return turned
   }

@@ -140,6 +140,11 @@ extension Session {
     return openStore?.gaps ?? []
   }
 
+  /// What an answer about everything lacks while the owner's own trackers and exercises cannot be read.
+  mutating func declarationGaps() throws(Failure) -> [Gap] {
+    try withStore { store throws(StorageError) in store.declarationGaps }
+  }
+
   /// What the store has to tell, once.
   mutating func takeNotices() -> [StoreNotice] {
     let notices = openStore?.notices ?? []

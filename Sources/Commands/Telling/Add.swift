@@ -132,6 +132,7 @@ extension Session {
     _ readings: [Reading], words: String, isSure: Bool = false, again: Bool = false,
     into target: StoredRecord? = nil
   ) throws(Failure) -> Reply {
+    try refusePresumedUnits(of: readings)
     let saving = try saving(readings, again: again, into: target)
     // What is there already was doubted when it came.
     let warnings = saving.items.flatMap(\.reading.warnings)

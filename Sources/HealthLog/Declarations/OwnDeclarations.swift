@@ -15,6 +15,47 @@ extension Catalogue {
   }
 }
 
+/// What a member of a declaration takes; another value would be passed over without a word.
+package struct DeclarationRule: Sendable {
+  package let name: String
+  /// What goes behind "expected".
+  package let expected: String
+  /// The words that are possible, where it takes one of some.
+  package let words: [String]
+  private let isUsable: @Sendable (Value) -> Bool
+
+  private init(_ name: String, words: [String]) {
+    self.init(name, alternatives(words), words: words) { $0.text.map(words.contains) ?? false }
+  }
+
+  private init(
+    _ name: String, _ expected: String, words: [String] = [], isUsable: @escaping @Sendable (Value) -> Bool
+  ) {
+    (self.name, self.expected, self.words, self.isUsable) = (name, expected, words, isUsable)
+  }
+
+  /// Whether the value says something; `null` says as much as no member.
+  package func accepts(_ value: Value) -> Bool { value == .null || isUsable(value) }
+
+  package static let tracker = [
+    aliases, DeclarationRule("day", words: Kind.DayFigure.words),
+    DeclarationRule("target", "a number") { $0.number != nil },
+  ]
+  package static let field = [DeclarationRule("type", words: Field.declaredTypes)]
+  package static let exercise = [
+    aliases, DeclarationRule("measure", words: Exercise.Measure.allCases.map(\.rawValue)),
+    DeclarationRule("bodyweight", "true or false") { $0.flag != nil },
+  ]
+
+  private static let aliases = DeclarationRule("aliases", "a list of words") { value in
+    value.list?.allSatisfy { $0.text != nil } ?? false
+  }
+}
+
+extension Kind.DayFigure {
+  fileprivate static let words = [Self.last, mean, sum, max].map(\.rawValue)
+}
+
 extension Exercise {
   package init?(declared members: [Member]) {
     guard let name = members["name"]?.text, !name.isEmpty else { return nil }
@@ -59,6 +100,8 @@ extension Kind {
 }
 
 extension Field {
+  fileprivate static let declaredTypes = ["number", "choice", "text"]
+
   /// A declared field, with the member that names its unit where it has several.
   fileprivate static func declared(_ members: [Member]) -> [Field] {
     guard let name = members["name"]?.text, !name.isEmpty else { return [] }

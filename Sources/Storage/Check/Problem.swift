@@ -57,6 +57,7 @@ package let problemCodes: [(code: String, meaning: String)] = [
   ("double", "a member stands twice in a record"),
   ("depth", "brackets are nested too deeply"),
   ("syntax", "something else that is not JSON"),
+  ("document", "a file among the documents of a kind that is none of them, and is not read"),
   ("unreadable", "what stands there is no file"),
   ("size", "the file is too large"),
   ("schema", "the member 'schema' is missing, or no number of a schema"),

@@ -12,7 +12,9 @@ struct SettingsCheck {
     do throws(DocumentFault) {
       let node = try SettingsText.node(bytes, of: document)
       let places = TextPlaces(path: document.path, bytes)
-      return problems + older(node, places) + declarations(in: node, places) + settings(in: node, places)
+      return problems + older(node, places)
+        + (document == .trackers ? DeclarationCheck(places: places).problems(in: node) : [])
+        + settings(in: node, places)
     } catch {
       return problems + [Problem(error, .fault)]
     }
@@ -21,27 +23,6 @@ struct SettingsCheck {
   private func older(_ node: JSONNode, _ places: TextPlaces) -> [Problem] {
     guard let schema = node["schema"], let older = SchemaFault("\(schema.value)") else { return [] }
     return [places.problem(schema.range, older.code, older.message, .warning)]
-  }
-
-  /// Trackers and exercises of the owner's that cannot be used: they would be missed without a word.
-  private func declarations(in node: JSONNode, _ places: TextPlaces) -> [Problem] {
-    guard document == .trackers else { return [] }
-    return unusable(node["trackers"], places, "a tracker with a name of its own and fields") { members in
-      Kind(declared: members).map { own in !Kind.standard.contains { $0.name == own.name } } ?? false
-    }
-      + unusable(node["exercises"], places, "an exercise with a name") { Exercise(declared: $0) != nil }
-  }
-
-  private func unusable(
-    _ list: JSONNode?, _ places: TextPlaces, _ expected: String, _ isUsable: ([Member]) -> Bool
-  ) -> [Problem] {
-    guard let list else { return [] }
-    guard let elements = list.elements else {
-      return [places.problem(list.range, "declaration", "expected a list, each \(expected)", .warning)]
-    }
-    return elements.filter { !(Value($0.value).group.map(isUsable) ?? false) }.map {
-      places.problem($0.range, "declaration", "expected \(expected), found one that cannot be used", .warning)
-    }
   }
 
   /// Settings that nobody reads: of another value than the program would set, or under a name that is nearly one.

@@ -6,7 +6,7 @@ internal import Migrations
 extension Store {
   /// All that is wrong in the store's documents, by document and line; what is there is only read.
   ///
-  /// Files that are no documents are left alone. `now` tells which times have not come yet, `firstDay` which are of
+  /// Files that look like no documents are left alone. `now` tells which times have not come yet, `firstDay` which are of
   /// days of which nobody would have told, `settings` what the owner's settings take.
   package mutating func check(
     now: Instant, firstDay: CivilDate = .first, settings rules: [SettingRule] = []
@@ -21,6 +21,7 @@ extension Store {
         problems.append(Problem(fault, .fault))
         continue
       }
+      if kind.form != .derived { problems += try strays(of: kind.name) }
       var quickLook = QuickLook(kind, zone: zone, now: now, firstDay: firstDay)
       for name in names.reversed() {
         let check = DocumentCheck(
@@ -102,7 +103,10 @@ extension Store {
   }
 
   /// Documents of kinds that nobody declared: such as those of a tracker whose declaration was lost.
+  ///
+  /// While `trackers.json` cannot be used, nobody knows what is declared.
   private func undeclaredProblems() throws(StorageError) -> [Problem] {
+    guard fault(of: .trackers) == nil else { return [] }
     let (files, root) = (files, root)
     let folders = try onDisk { () throws(FileError) in try files.list(root) ?? [] }
     var problems: [Problem] = []

@@ -9,6 +9,12 @@ package struct Gap: Equatable, Sendable {
 }
 
 extension Store {
+  /// What an answer about all that is kept has to be made without: the owner's own trackers and exercises, while
+  /// `trackers.json` cannot be used.
+  package var declarationGaps: [Gap] {
+    fault(of: .trackers).map { [Gap(kind: "trackers", month: nil, error: .document($0))] } ?? []
+  }
+
   /// A document for an answer: one that cannot be used is passed over where gaps are gathered, else it is an error.
   mutating func documentForAnswer(_ name: DocumentName) throws(StorageError) -> Document? {
     do throws(StorageError) { return try document(name) } catch {

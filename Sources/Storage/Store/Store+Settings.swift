@@ -38,9 +38,10 @@ extension Store {
   package var declarations: [Member] { settingsCache[.trackers]?.members ?? [] }
 
   /// Why documents of settings cannot be used; what they hold does not count then.
-  package var settingsFaults: [DocumentFault] {
-    SettingsDocument.allCases.compactMap { settingsCache[$0]?.fault }
-  }
+  package var settingsFaults: [DocumentFault] { SettingsDocument.allCases.compactMap(fault) }
+
+  /// Why one of them cannot be used; `nil` when it can, or is not there.
+  package func fault(of document: SettingsDocument) -> DocumentFault? { settingsCache[document]?.fault }
 
   /// The members of `trackers.json` in a folder that is no store yet to this program: to know all kinds beforehand.
   package static func declarations(root: String, files: FileSystem = .system) throws(StorageError) -> [Member]

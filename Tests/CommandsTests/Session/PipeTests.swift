@@ -27,7 +27,7 @@ struct PipeTests {
   @Test("that keeps going gives back the lines that it passed over, and says of each its number and why")
   func reasons() throws {
     let done = try piped(["yesterday:", "glucose 114 fastign", "# a remark", "squat 3x8", "weight 824"])
-    #expect(done.answers == "glucose 114 fastign\nsquat 3x8\nweight 824\n")
+    #expect(done.answers == "2026-03-06:\nglucose 114 fastign\nsquat 3x8\nweight 824\n")
     #expect(
       done.complaints == """
           what follows is of Fri 6 Mar
@@ -53,7 +53,7 @@ struct PipeTests {
   @Test("that keeps going numbers what was understood and not done, too")
   func refused() throws {
     let done = try piped(["mood 7", "weight 20kg"]) { $0.strict = true }
-    #expect(done.answers == "")
+    #expect(done.answers == "weight 20kg\n")
     #expect(
       done.complaints.hasSuffix(
         "line 2: weight 20kg\n  not saved: weight 20 kg is outside the usual 30–300 kg\n"))
@@ -80,6 +80,8 @@ struct PipeTests {
         {"text": ["glucose 114 fastign"]}
         {"saved": [{"kind": "mood", "id": "0000000001", "record": {"time": "2026-03-07T08:00:00+01:00", "value": 7}, "inferred": ["time"], "warnings": []}], "already": []}
         {"text": ["squat 3x8"]}
+        {"text": ["weight 20kg"]}
+        {"text": ["show zzzz"]}
         {"text": ["weight 824"]}
 
         """)
@@ -93,6 +95,62 @@ struct PipeTests {
 
         """)
     #expect(done.status == .notUnderstood)
+  }
+
+  @Test(
+    "that keeps going gives back, before lines that a day line dates, that day by its date",
+    arguments: [
+      (["weigth 82", "mood 6", "foo 3"], "weigth 82\nfoo 3\n"),
+      (
+        ["yesterday:", "weigth 82", "mood 6 at 20:00", "2026-03-04:", "foo 3", "bar 4"],
+        "2026-03-06:\nweigth 82\n2026-03-04:\nfoo 3\nbar 4\n"
+      ),
+      (["foo 1", "yesterday:", "mood 6 at 20:00", "2026-03-04:", "foo 3"], "foo 1\n2026-03-04:\nfoo 3\n"),
+      (
+        ["yesterday:", "foo 1", "mon:", "mood 6 at 20:00", "yesterday:", "foo 3"],
+        "2026-03-06:\nfoo 1\nfoo 3\n"
+      ),
+      (["yesterday:", "mood 6 at 20:00"], ""),
+      (["yesterday:", "foo 1", "today:", "foo 2"], "2026-03-06:\nfoo 1\n2026-03-07:\nfoo 2\n"),
+      (["yesterday:", "delete zzzz"], "2026-03-06:\ndelete zzzz\n"),
+    ])
+  func datedLines(_ lines: [String], _ answers: String) throws {
+    #expect(try piped(lines).answers == answers)
+  }
+
+  @Test("that keeps going gives them back with --json in one value")
+  func datedLinesForPrograms() throws {
+    #expect(
+      try piped(["yesterday:", "foo 3"]) { $0.json = true }.answers
+        == "{\"text\": [\"2026-03-06:\", \"foo 3\"]}\n")
+  }
+
+  @Test("that keeps going piped again does what was mended on the day that was meant")
+  func again() throws {
+    let first = try piped(["yesterday:", "mod 7 at 20:00"])
+    let mended = first.answers.replacing("mod", with: "mood").split(separator: "\n").map(String.init)
+    let second = try piped(mended) { $0.json = true }
+    #expect(second.answers.contains("\"time\": \"2026-03-06T20:00:00+01:00\""))
+    #expect(second.status == .done)
+  }
+
+  @Test(
+    "that keeps going gives back what was understood and refused",
+    arguments: [
+      (["weight 82", "not fat"], "not fat\n"), (["delete zzzz"], "delete zzzz\n"), (["undo"], "undo\n"),
+      (["weight 82", "check", "list"], ""),
+    ])
+  func refusedLines(_ lines: [String], _ answers: String) throws {
+    #expect(try piped(lines).answers == answers)
+  }
+
+  @Test("goes on behind a line that was refused")
+  func refusedInTurn() throws {
+    let done = try piped(["mood 7", "delete zzzz", "mood 6"]) { ($0.keepGoing, $0.json) = (false, true) }
+    let lines = done.answers.split(separator: "\n")
+    #expect(lines.map { $0.contains("{\"saved\": [{\"kind\": \"mood\"") } == [true, false, true])
+    #expect(lines[1] == "{\"error\": {\"code\": \"not-found\", \"message\": \"no record 'zzzz'\"}}")
+    #expect(done.status == .notDone)
   }
 
   @Test("says on the other channel which day lines are of, as a value with --json")

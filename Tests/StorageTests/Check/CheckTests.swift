@@ -204,6 +204,28 @@ struct CheckTests {
         "pain/2026-11.json:3:11: kind: expected a kind that is declared, found 'pain' | warning; declare it in trackers.json | \"pain\""
       ]),
     Row("a folder of something else", path: "photos/2026-11.json", "{\"kind\": \"album\"}", []),
+    Row(
+      "a copy beside a document", path: "glucose/2026-11 (conflicted copy).json", document([line(20, 120)]),
+      [
+        "glucose/2026-11 (conflicted copy).json:1:1: document: expected a month for a name, such as '2026-11.json', so the file is not read | warning; move its records to the documents of their months, or remove it | "
+      ]),
+    Row(
+      "a copy of another name", path: "weight/2026-11-copy.json", document([], kind: "weight"),
+      [
+        "weight/2026-11-copy.json:1:1: document: expected a month for a name, such as '2026-11.json', so the file is not read | warning; move its records to the documents of their months, or remove it | "
+      ]),
+    Row(
+      "a month that the calendar does not have", path: "glucose/2026-13.json", document([line(20, 120)]),
+      [
+        "glucose/2026-13.json:1:1: document: expected a month for a name, such as '2026-11.json', so the file is not read | warning; move its records to the documents of their months, or remove it | "
+      ]),
+    Row(
+      "a file where a folder should be", path: "glucose", "{}",
+      [
+        "glucose:1:1: document: expected a folder of documents, found a file, which is not read | warning; give it another name: records of glucose cannot be kept while it is there | "
+      ]),
+    Row("a file of the name of a computed kind", path: "bmi", "{}", []),
+    Row("a file that hides", path: "glucose/.2026-11.json", "{", []),
     Row("a stray file", path: "glucose/notes.txt", "{", []),
   ]
 

@@ -69,6 +69,51 @@ struct SettingsCheckTests {
     #expect(lines(members) == expected)
   }
 
+  @Test(
+    "names a member of a declaration that would be passed over, with the words that are possible",
+    arguments: [
+      (
+        #"  "trackers": [{"name": "pain", "day": "maximum", "fields": [{"name": "value", "type": "text"}]}]"#,
+        [
+          #"trackers.json:4:40: declaration: expected 'day' to be 'last', 'mean', 'sum' or 'max', found "maximum" | 9 warning"#
+        ]
+      ),
+      (
+        #"  "trackers": [{"name": "pain", "day": "men", "fields": [{"name": "value", "type": "text"}]}]"#,
+        [
+          #"trackers.json:4:40: declaration: expected 'day' to be 'last', 'mean', 'sum' or 'max', found "men" | 5 warning; write 'mean', if that is meant"#
+        ]
+      ),
+      (
+        #"  "trackers": [{"name": "pain", "day": null, "target": null, "fields": [{"name": "value", "type": "text"}]}]"#,
+        []
+      ),
+      (
+        #"  "trackers": [{"name": "pain", "target": "3", "aliases": "ache", "fields": [{"name": "value", "type": "txt"}]}]"#,
+        [
+          #"trackers.json:4:43: declaration: expected 'target' to be a number, found "3" | 3 warning"#,
+          #"trackers.json:4:59: declaration: expected 'aliases' to be a list of words, found "ache" | 6 warning"#,
+          #"trackers.json:4:104: declaration: expected 'type' to be 'number', 'choice' or 'text', found "txt" | 5 warning; write 'text', if that is meant"#,
+        ]
+      ),
+      (
+        #"  "exercises": [{"name": "Zercher Squat", "measure": "rep", "bodyweight": false}]"#,
+        [
+          #"trackers.json:4:54: declaration: expected 'measure' to be 'reps', 'time' or 'distance', found "rep" | 5 warning; write 'reps', if that is meant"#
+        ]
+      ),
+      (
+        #"  "exercises": [{"name": "Zercher Squat", "measure": "time", "bodyweight": "no", "aliases": ["z", 7]}]"#,
+        [
+          #"trackers.json:4:76: declaration: expected 'bodyweight' to be true or false, found "no" | 4 warning"#,
+          #"trackers.json:4:93: declaration: expected 'aliases' to be a list of words, found ["z", 7] | 8 warning"#,
+        ]
+      ),
+    ])
+  func declarations(_ members: String, _ expected: [String]) {
+    #expect(Set(lines(members, .trackers)) == Set(expected))
+  }
+
   @Test("asks nothing of the sort of declarations")
   func trackers() {
     #expect(lines(#"  "zone": 7"#, .trackers) == [])
