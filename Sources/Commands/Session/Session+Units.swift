@@ -15,12 +15,14 @@ extension Session {
     throw .store(StorageError(.document(fault)))
   }
 
-  /// Whether the owner can have said by a setting what a bare number of this kind is.
+  /// Whether the owner can have said by a setting what a bare number of this kind is: more than one unit can hold it.
   private func isOfPresumedUnit(_ reading: Reading) -> Bool {
     guard reading.inferred.contains(.unit), let kind = catalogue.kind(reading.record.kind) else {
       return false
     }
-    return kind.name == Kind.workout.name || kind.units.count > 1
+    if kind.name == Kind.workout.name { return true }
+    let number = kind.mainField.flatMap { reading.record[$0]?.number }
+    return kind.units.count { unit in number.map(unit.allows) ?? true } > 1
   }
 
   /// The number with each unit that it can have: `'weight 181 kg' or 'weight 181 lb'`.

@@ -24,7 +24,6 @@ struct PresumedUnitTests {
     arguments: [
       ("weight 181", "'weight 181 kg' or 'weight 181 lb'"),
       ("weight 81.5 fat 18", "'weight 81.5 kg' or 'weight 81.5 lb'"),
-      ("glucose 112 fasting", "'glucose 112 mg/dL'"), ("glucose 5.5", "'glucose 5.5 mmol/L'"),
       ("mood 7, weight 181", "'weight 181 kg' or 'weight 181 lb'"),
       ("bench 8x80", "'80kg', '180lb' or '5km'"),
     ])
@@ -40,9 +39,10 @@ struct PresumedUnitTests {
   }
 
   @Test(
-    "with its unit typed, or where there is none, it is saved",
+    "with its unit typed, or where no other is possible, it is saved",
     arguments: [
       ("weight 181 lb", "weight/2026-03.json"), ("glucose 112 mg/dL", "glucose/2026-03.json"),
+      ("glucose 112 fasting", "glucose/2026-03.json"), ("glucose 5.5", "glucose/2026-03.json"),
       ("bench 8x80kg", "workout/2026-03.json"), ("steps 8000", "steps/2026-03.json"),
       ("slept 23:10-07:05", "sleep/2026-03.json"),
     ])
