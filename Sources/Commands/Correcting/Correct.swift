@@ -158,7 +158,7 @@ extension Session {
       let whole = adds ? reading.addingTexts(of: old) : reading
       return try confirming(corrected, invocation) { session throws(Failure) in
         try session.replace(
-          corrected.record, with: whole, words: invocation.typed, told: corrected.sets?.part(of: old))
+          corrected.record, with: whole, words: invocation.typed, told: corrected.part)
       }
     }
   }
@@ -197,7 +197,7 @@ extension Session {
   private func correctedLines(_ before: Record, _ after: Record, of told: Record) -> [StyledText] {
     let (old, new) = (anchor(of: before), anchor(of: after))
     let when = new.map { " · \(self.when($0))" } ?? ""
-    guard let workout = WorkoutChange(from: before, to: after), workout.hasCome else {
+    guard let workout = WorkoutChange(from: before, to: after), workout.hasCome, workout.hasGone else {
       let moved = old == new ? "" : old.map { " · \(self.when($0))" } ?? ""
       return ["  \(phrase(of: after))\(when)", "  \("was \(phrase(of: before))\(moved)", .dim)"]
     }

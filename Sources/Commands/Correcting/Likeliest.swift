@@ -67,6 +67,7 @@ extension Session {
   /// Asks which of the records the words are about.
   func whichRecord(_ line: String, _ fits: [Fit]) -> Question {
     let kinds = fits.map(\.candidate.record.record.kind)
+    let line = line.trimmingBlanks
     return Question(
       "which record is '\(line)' about?",
       choices: fits.map { fit in

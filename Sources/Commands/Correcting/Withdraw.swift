@@ -28,7 +28,8 @@ extension Session {
       else { continue }
       return try confirming(candidate, invocation) { session throws(Failure) in
         try session.replace(
-          candidate.record, with: Reading(record: record), words: invocation.typed)
+          candidate.record, with: Reading(record: record), words: invocation.typed,
+          told: candidate.part)
       }
     }
     let words = invocation.words.map(\.text).joined(separator: " ")
@@ -46,7 +47,8 @@ extension Session {
       switch candidate.withdraw(words, in: contextForEntry()) {
       case .taken(let rest):
         return try confirming(candidate, invocation) { session throws(Failure) in
-          try session.replace(candidate.record, with: Reading(record: rest), words: invocation.typed)
+          try session.replace(
+            candidate.record, with: Reading(record: rest), words: invocation.typed, told: candidate.part)
         }
       case .needed:
         refusal = refusal ?? Self.needed(words, by: phrase(of: record, dated: true))
