@@ -10,13 +10,17 @@ struct Corrected: Sendable {
   var isRecent: Bool
   /// Of a workout the sets that the last action told, where it told only some.
   var sets: SetsTold?
+
+  /// A workout of those sets alone.
+  var part: Record? { sets?.part(of: record.record) }
 }
 
 extension Session {
   /// How long a correction needs no name, in seconds.
   private static let memory = 30 * 60
 
-  /// The records that the last action here left: what `no, …` and `same` are about, the likeliest last.
+  /// The records that the last action here left: what `no, …` and `same` are about, in the order in which they
+  /// were typed.
   ///
   /// Never one that was imported: it was not typed.
   mutating func lastTyped() throws(Failure) -> [Corrected] {

@@ -3,67 +3,82 @@ internal import Storage
 
 /// The sets of a workout that one action told: they, and not the whole session, are what a correction is about.
 struct SetsTold: Sendable {
-  /// The exercise of the session, and which of its sets.
-  private let exercise: Int
-  private let range: Range<Int>
+  /// The exercises of the session that have such sets.
+  private let exercises: Range<Int>
+  /// The first of them in the first exercise, and the place behind the last in the last one.
+  private let start: Int
+  private let end: Int
 
   /// `nil` when the action told the whole session, or its sets do not stand together any more.
   init?(_ change: Changed, in session: Record) {
     guard session.kind == Kind.workout.name, let after = change.after else { return nil }
-    let before = change.before.map(HealthLog.Session.exercises) ?? []
-    let (old, new) = (before, HealthLog.Session.exercises(of: after))
-    guard let last = new.last, !last.sets.isEmpty, HealthLog.Session.exercises(of: session).last == last
+    let old = change.before.map(HealthLog.Session.exercises) ?? []
+    let new = HealthLog.Session.exercises(of: after)
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let kept = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed()).prefix { $0 == $1 }.count
+    exercises = first..<new.count - kept
+    guard let last = exercises.last, HealthLog.Session.exercises(of: session) == new,
+      session["exercises"]?.list?.count == new.count
     else { return nil }
-    exercise = new.count - 1
-    let known = old.count == new.count && old.last?.exercise == last.exercise ? old.last?.sets ?? [] : []
-    let same = zip(known, last.sets).prefix { $0 == $1 }.count
-    guard same < last.sets.count, exercise > 0 || same > 0 else { return nil }
-    range = same..<last.sets.count
+    let known = old.dropFirst(first).dropLast(kept)
+    start = Self.common(
+      known.first?.sets ?? [], new[first].sets, known.first?.exercise == new[first].exercise)
+    // What is counted from the front is not counted from the back once more.
+    let skipped = last == first || known.count == 1 ? start : 0
+    let ends = [known.last?.sets ?? [], new[last].sets].map { Array($0.dropFirst(skipped).reversed()) }
+    end = new[last].sets.count - Self.common(ends[0], ends[1], known.last?.exercise == new[last].exercise)
+    guard last > first || start < end else { return nil }
+    guard first > 0 || start > 0 || kept > 0 || end < new[last].sets.count else { return nil }
+  }
+
+  /// How many sets two lists begin with alike, where they are of one exercise.
+  private static func common(_ old: [[Member]], _ new: [[Member]], _ isOfOne: Bool) -> Int {
+    isOfOne ? zip(old, new).prefix { $0 == $1 }.count : 0
   }
 
   /// A workout of these sets alone.
   func part(of session: Record) -> Record {
+    var told = Array((session["exercises"]?.list ?? [])[exercises])
+    told[told.count - 1] = told[told.count - 1].mappingSets { Array($0.prefix(end)) }
+    told[0] = told[0].mappingSets { Array($0.dropFirst(start)) }
     var part = session
-    var exercises = session["exercises"]?.list ?? []
-    exercises = Array(exercises[exercise...exercise])
-    if var group = exercises[0].group {
-      group["sets"] = .list(Array((group["sets"]?.list ?? [])[range]))
-      exercises[0] = .group(group)
-    }
-    part["exercises"] = .list(exercises)
+    part["exercises"] = .list(told)
     return part
   }
 
   /// The session with the corrected part in the place of the old one.
   func session(_ session: Record, with part: Record) -> Record {
-    var (session, part) = (session, part)
-    var exercises = session["exercises"]?.list ?? []
-    let corrected = part["exercises"]?.list ?? []
-    if corrected.count == 1, var group = exercises[exercise].group, let new = corrected[0].group,
-      new["exercise"] == group["exercise"]
-    {
-      var sets = group["sets"]?.list ?? []
-      let come = new["sets"]?.list ?? []
-      // One set corrects the last that was told; several are told anew.
-      sets.replaceSubrange(come.count == 1 ? range.upperBound - 1..<range.upperBound : range, with: come)
-      group["sets"] = .list(sets)
-      exercises[exercise] = .group(group)
-    } else {
-      exercises.insert(contentsOf: corrected, at: exercise + 1)
-      exercises = removing(range, from: exercises)
+    let old = session["exercises"]?.list ?? []
+    var told = part["exercises"]?.list ?? []
+    let head = old[exercises.lowerBound].mappingSets { Array($0.prefix(start)) }
+    let tail = old[exercises.upperBound - 1].mappingSets { Array($0.dropFirst(end)) }
+    if head.hasSets, let first = told.first, first.isLike(head) {
+      told[0] = first.mappingSets { head.sets + $0 }
+    } else if head.hasSets {
+      told.insert(head, at: 0)
     }
-    part["exercises"] = .list(exercises)
-    session = part
-    return session
+    if tail.hasSets, let last = told.last, last.isLike(tail) {
+      told[told.count - 1] = last.mappingSets { $0 + tail.sets }
+    } else if tail.hasSets {
+      told.append(tail)
+    }
+    var whole = part
+    whole["exercises"] = .list(old[..<exercises.lowerBound] + told + old[exercises.upperBound...])
+    return whole
   }
+}
 
-  private func removing(_ range: Range<Int>, from exercises: [Value]) -> [Value] {
-    var exercises = exercises
-    guard var group = exercises[exercise].group else { return exercises }
-    var sets = group["sets"]?.list ?? []
-    sets.removeSubrange(range)
-    group["sets"] = .list(sets)
-    if sets.isEmpty { exercises.remove(at: exercise) } else { exercises[exercise] = .group(group) }
-    return exercises
+extension Value {
+  /// The sets of an exercise.
+  fileprivate var sets: [Value] { group?["sets"]?.list ?? [] }
+  fileprivate var hasSets: Bool { !sets.isEmpty }
+
+  fileprivate func isLike(_ exercise: Value) -> Bool { group?["exercise"] == exercise.group?["exercise"] }
+
+  /// The exercise with other sets.
+  fileprivate func mappingSets(_ change: ([Value]) -> [Value]) -> Value {
+    guard var group else { return self }
+    group["sets"] = .list(change(sets))
+    return .group(group)
   }
 }

@@ -23,10 +23,13 @@ extension Session {
       throw .usage("expected a word such as 'fasting'", at: invocation.end)
     }
     for candidate in try lastTyped().reversed() {
-      guard let record = try without(invocation, candidate.record.record) else { continue }
+      guard
+        let record = try candidate.without({ record throws(Failure) in try without(invocation, record) })
+      else { continue }
       return try confirming(candidate, invocation) { session throws(Failure) in
         try session.replace(
-          candidate.record, with: Reading(record: record), words: invocation.typed)
+          candidate.record, with: Reading(record: record), words: invocation.typed,
+          told: candidate.part)
       }
     }
     let words = invocation.words.map(\.text).joined(separator: " ")
@@ -41,10 +44,11 @@ extension Session {
     var refusal: Failure?
     for candidate in try lastTyped().reversed() {
       let record = candidate.record.record
-      switch CorrectionReader.withdraw(named: words, from: record, in: contextForEntry()) {
+      switch candidate.withdraw(words, in: contextForEntry()) {
       case .taken(let rest):
         return try confirming(candidate, invocation) { session throws(Failure) in
-          try session.replace(candidate.record, with: Reading(record: rest), words: invocation.typed)
+          try session.replace(
+            candidate.record, with: Reading(record: rest), words: invocation.typed, told: candidate.part)
         }
       case .needed:
         refusal = refusal ?? Self.needed(words, by: phrase(of: record, dated: true))
@@ -78,6 +82,25 @@ extension Session {
       invocation.isOfArguments
       ? Arguments.line(invocation.words.map(\.text)) : invocation.line.keeping(invocation.words)
     return CorrectionReader.withdraw(line, from: record, in: contextForEntry())
+  }
+}
+
+extension Corrected {
+  /// The record without something of the sets that were told last, or else of all it has; `nil` where that has none.
+  fileprivate func without(_ take: (Record) throws(Failure) -> Record?) throws(Failure) -> Record? {
+    if let sets, let rest = try take(sets.part(of: record.record)) {
+      return sets.session(record.record, with: rest)
+    }
+    return try take(record.record)
+  }
+
+  /// The same for what it has under a name.
+  fileprivate func withdraw(_ name: String, in context: EntryContext) -> Withdrawal {
+    if let sets {
+      let part = CorrectionReader.withdraw(named: name, from: sets.part(of: record.record), in: context)
+      if case .taken(let rest) = part { return .taken(sets.session(record.record, with: rest)) }
+    }
+    return CorrectionReader.withdraw(named: name, from: record.record, in: context)
   }
 }
 

@@ -79,14 +79,40 @@ struct Correction: Sendable {
 
   /// The record without the members that the words name, if it has them all as they say.
   mutating func withdrawn() throws(Stop) -> Record? {
-    // Of a workout any words say all exercises: those that stay as well.
-    guard kind.form != .workout, line.remarks.isEmpty else { return nil }
-    let said = try said().filter { $0.value != .null }
-    guard !said.isEmpty, said.allSatisfy({ record[$0.name] == $0.value }) else { return nil }
-    var rest = record.content
-    for member in said { rest[member.name] = nil }
-    if said.contains(where: { $0.name == "context" }) { (rest["meal"], rest["minutesAfter"]) = (nil, nil) }
+    guard var rest = withoutRemarks() else { return nil }
+    if kind.form == .workout {
+      // Of a workout other words say all exercises: those that stay as well.
+      if !cursor.isAtEnd {
+        guard let exercises = try withoutMarks() else { return nil }
+        rest["exercises"] = .list(exercises)
+      }
+    } else if !cursor.isAtEnd || line.remarks.isEmpty {
+      let said = try said().filter { $0.value != .null }
+      guard !said.isEmpty, said.allSatisfy({ record[$0.name] == $0.value }) else { return nil }
+      for member in said { rest[member.name] = nil }
+      if said.contains(where: { $0.name == "context" }) { (rest["meal"], rest["minutesAfter"]) = (nil, nil) }
+    }
+    guard rest != record.content else { return nil }
     return kind.faults(in: rest, zone: context.zone).contains { $0.severity == .fault } ? nil : rest
+  }
+
+  /// The record without the note and the tags that were said; `nil` where it does not have them.
+  private func withoutRemarks() -> Record? {
+    var rest = record.content
+    for remark in line.remarks {
+      let said = remark.text.lowercased()
+      switch remark.sort {
+      case .tag:
+        let tags = rest["tags"]?.list ?? []
+        let others = tags.filter { $0.text?.lowercased() != said }
+        guard others.count < tags.count else { return nil }
+        rest["tags"] = others.isEmpty ? nil : .list(others)
+      case .note, .notedByWord:
+        guard rest.text("note")?.lowercased() == said else { return nil }
+        rest["note"] = nil
+      }
+    }
+    return rest
   }
 
   /// The members that the words say, those that they take away being null.

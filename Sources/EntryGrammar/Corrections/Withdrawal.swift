@@ -20,6 +20,7 @@ extension CorrectionReader {
   ) -> Withdrawal {
     let name = name.lowercased()
     guard let kind = context.catalogue.kind(record.kind) else { return .unknown }
+    if kind.form == .workout, let found = withdraw(ofSets: name, from: record) { return found }
     guard let member = member(named: name, of: record, kind) else {
       if kind.isCalled(name) { return .needed }
       return isName(name, context.catalogue) ? .absent : .unknown
@@ -31,6 +32,21 @@ extension CorrectionReader {
     let isWhole = !kind.faults(in: rest, zone: context.zone).contains { $0.severity == .fault }
     return isWhole ? .taken(rest) : .needed
   }
+
+  /// Takes away what sets have under a name, from all that have it; `nil` for a name that is none of theirs.
+  private static func withdraw(ofSets name: String, from workout: Record) -> Withdrawal? {
+    guard let field = Kind.setFields.first(where: { $0.isCalled(name) }) else { return nil }
+    let exercises = workout["exercises"]?.list ?? []
+    let less = exercises.map { $0.mappingSets { set in set.filter { $0.name != field.name } } }
+    guard less != exercises else { return spare.contains(field.name) ? .absent : nil }
+    guard spare.contains(field.name) else { return .needed }
+    var rest = workout.content
+    rest["exercises"] = .list(less)
+    return .taken(rest)
+  }
+
+  /// What a set can be without.
+  private static let spare: Set = ["rpe", "rir", "type", "amrap", "perSide", "perHand", "done"]
 
   private static func member(named name: String, of record: Record, _ kind: Kind) -> String? {
     if let field = kind.fields.first(where: { $0.isCalled(name) }) { return field.name }
@@ -77,5 +93,16 @@ extension Field {
   fileprivate func offers(_ name: String) -> Bool {
     guard case .choice(let choices) = shape else { return false }
     return choices.contains { $0.spellings.contains(name) }
+  }
+}
+
+extension Value {
+  /// An exercise with other sets.
+  fileprivate func mappingSets(_ change: ([Member]) -> [Member]) -> Value {
+    guard var group else { return self }
+    group["sets"] = (group["sets"]?.list).map { sets in
+      .list(sets.map { set in set.group.map { .group(change($0)) } ?? set })
+    }
+    return .group(group)
   }
 }

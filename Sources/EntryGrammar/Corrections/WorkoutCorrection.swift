@@ -9,6 +9,9 @@ extension Correction {
     guard !rest.isAtEnd else { return members }
     var exercises = record["exercises"]?.list ?? []
     let named = Names(catalogue: context.catalogue).exercise(at: rest)
+    if let named, let name = rest.nameAlone(named.count) {
+      throw .error(.missingSets(behind: name, at: rest.endPlace))
+    }
     let place = exercises.lastIndex { named == nil || $0.group?["exercise"]?.text == named?.exercise.name }
     guard let place, var group = exercises[place].group, let exercise = exercise(of: group) else {
       let range = rest.wordRange
@@ -27,6 +30,29 @@ extension Correction {
     return members
   }
 
+  /// The exercises without the marks and the effort that the words say, of one exercise where it is named; `nil` where
+  /// no set has them.
+  mutating func withoutMarks() throws(Stop) -> [Value]? {
+    var exercises = record["exercises"]?.list ?? []
+    let named = Names(catalogue: context.catalogue).exercise(at: cursor)
+    cursor.advance(by: named?.count ?? 0)
+    var isFound = false
+    for (place, value) in exercises.enumerated() {
+      guard var group = value.group, let exercise = exercise(of: group),
+        named == nil || named?.exercise.name == exercise.name
+      else { continue }
+      var rest = cursor
+      let sets = (group["sets"]?.list ?? []).compactMap(\.group)
+      guard let less = try SetCorrection(sets, of: exercise, in: context).without(&rest), rest.isAtEnd else {
+        continue
+      }
+      group["sets"] = .list(less.map(Value.group))
+      exercises[place] = .group(group)
+      isFound = true
+    }
+    return isFound ? exercises : nil
+  }
+
   private func exercise(of group: [Member]) -> Exercise? {
     group["exercise"]?.text.flatMap(context.catalogue.exercise)
   }
@@ -40,5 +66,14 @@ extension Correction {
       cursor.advance()
     }
     return atoms
+  }
+}
+
+extension Cursor {
+  /// The words here, where they are as many atoms as the name of an exercise and nothing stands behind them.
+  fileprivate func nameAlone(_ count: Int) -> String? {
+    var behind = self
+    behind.advance(by: count)
+    return behind.isAtEnd ? line.text(place..<endPlace) : nil
   }
 }

@@ -1,6 +1,6 @@
 package import HealthLog
 
-// correction = sets                              they take the place of the old ones
+// correction = sets                              they take the place of the old ones, one alone that of the last
 //            / weight / effort / marks           of the last sets that have one weight
 //            / number                            the weight or the reps, whichever it is nearer to
 //            / span / distance                   of the last sets that are alike
@@ -29,11 +29,16 @@ package struct SetCorrection {
   ///
   ///     8x82.5   82.5   @9   6 reps   24:50
   ///
+  /// One set alone takes the place of the last, several take that of all.
   /// Members that nothing was said of stay: times, and those that are not known here.
   package func read(_ cursor: inout Cursor) throws(Stop) -> Result {
     let tokens = try tokens(&cursor)
     if let result = try change(tokens, cursor.line) { return result }
     let new = try whole(tokens, cursor.line)
+    if new.sets.count == 1 {
+      let set = new.sets[0] + [old.last?.member("time")].compactMap(\.self)
+      return (old.dropLast() + [set], new.inferred)
+    }
     let sets = new.sets.enumerated().map { place, set in
       set + [old.indices.contains(place) ? old[place] : old.last].compactMap { $0?.member("time") }
     }
@@ -46,6 +51,21 @@ package struct SetCorrection {
   package func added(_ cursor: inout Cursor) throws(Stop) -> Result {
     let tokens = try tokens(&cursor)
     return try whole(tokens, cursor.line)
+  }
+
+  /// The old sets without the marks and the effort that the words at the cursor say; `nil` where none has them all.
+  ///
+  ///     @9   w   rir 2 f
+  package func without(_ cursor: inout Cursor) throws(Stop) -> [[Member]]? {
+    var parser = GroupParser(try tokens(&cursor), of: exercise, in: cursor.line)
+    try parser.parseLoosely()
+    guard parser.groups.isEmpty, parser.opening == nil, parser.drop == nil else { return nil }
+    let said = parser.openingMarks.members
+    guard !said.isEmpty else { return nil }
+    let has = old.map { set in said.allSatisfy(set.contains) }
+    guard has.contains(true) else { return nil }
+    let names = Set(said.map(\.name))
+    return zip(old, has).map { set, has in has ? set.filter { !names.contains($0.name) } : set }
   }
 
   private func tokens(_ cursor: inout Cursor) throws(Stop) -> [SetToken] {
@@ -166,6 +186,17 @@ extension WorkoutSet {
     result.isPerHand = isPerHand || set.isPerHand
     result.isPlanned = isPlanned || set.isPlanned
     return result
+  }
+}
+
+extension SetMarks {
+  /// What they say, as the members of a set.
+  fileprivate var members: [Member] {
+    var set = WorkoutSet()
+    (set.rpe, set.rir, set.sort) = (rpe.first?.number, rir.first?.number, sort)
+    (set.isOpen, set.isPlanned) = (isOpen, isPlanned)
+    (set.isPerSide, set.isPerHand) = (isPerSide, isPerHand)
+    return set.members()
   }
 }
 

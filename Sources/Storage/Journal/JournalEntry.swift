@@ -18,6 +18,9 @@ package struct JournalEntry: Equatable, Sendable {
   /// What was typed.
   package var words: String
   package var documents: [DocumentChange]
+  /// The records and settings in the order in which they were asked for, each as `kind/id`; empty where the edits
+  /// stand in that order, and where it does not matter.
+  package var order: [String] = []
   /// The number of the newest action there has been; that of this one, if it is an action.
   package var newest: Int
   /// Changes of earlier entries whose documents could not be used since.

@@ -13,10 +13,12 @@ extension JournalText {
       let time = value["time"]?.string.flatMap(SpelledTime.init),
       let words = value["words"]?.string, let documents = all(value["documents"], document)
     else { return nil }
-    return .entry(
-      JournalEntry(
-        serial: serial, role: role, newest: newest, time: time.resolved(in: .utc), words: words,
-        documents: documents, open: open))
+    var entry = JournalEntry(
+      serial: serial, role: role, newest: newest, time: time.resolved(in: .utc), words: words,
+      documents: documents, open: open)
+    // An order that cannot be read is none: the edits tell all that was done.
+    entry.order = all(value["order"], \.string) ?? []
+    return .entry(entry)
   }
 
   private static func role(_ value: JSONValue) -> JournalEntry.Role? {

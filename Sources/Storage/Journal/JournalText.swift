@@ -3,6 +3,7 @@ internal import JSONText
 
 // journal  = *(entry / done), each a line
 // entry    = {"entry": 57, role: 12, "newest": 12, "time": …, "words": …, "documents": [document …]}
+//          / the same with "order": ["weight/1a2b3c4d5e" …], where things were asked for in another order
 // role     = "action" / "undo" / "redo", with the number of the action
 // document = {"path": …, "base": checksum or null, "sum": checksum or null, "edits": [edit …]}
 //          / {"path": …, "base": …, "sum": …, "kept": 57, "count": 10000}
@@ -44,7 +45,7 @@ enum JournalText {
         entry.serial.member("entry"), role, entry.newest.member("newest"),
         JSONMember("time", .string("\(entry.time)")), JSONMember("words", .string(entry.words)),
         JSONMember("documents", .array(entry.documents.map(document))),
-      ] + open(entry.open))
+      ] + order(entry.order) + open(entry.open))
   }
 
   static func line(_ done: DoneMark) -> Bytes {
@@ -53,6 +54,10 @@ enum JournalText {
 
   private static func line(_ members: [JSONMember]) -> Bytes {
     JSONPrinter.line(.object(members)) + [.newline]
+  }
+
+  private static func order(_ keys: [String]) -> [JSONMember] {
+    keys.isEmpty ? [] : [JSONMember("order", .array(keys.map { .string($0) }))]
   }
 
   private static func open(_ changes: [OpenChange]) -> [JSONMember] {

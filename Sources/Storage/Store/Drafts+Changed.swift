@@ -1,22 +1,43 @@
 internal import HealthLog
 
 extension Drafts {
+  /// More things than a line of words can be about: of so many nobody asks which came last.
+  private static let manyForOneLine = 100
+
   /// What an action did, record by record, in the order in which it was asked for.
   ///
   /// Of a record that moved from one document to another it is the state before and the state after.
   func changed(by targets: [Publication.Target]) -> [Changed] {
-    var order: [String: Int] = [:]
-    for (place, touch) in touched.enumerated() where order[touch.key] == nil { order[touch.key] = place }
-    return Changed.of(targets.map { ($0.path, $0.edits) }).sorted { a, b in
-      let (one, other) = (Touch(kind: a.kind, id: a.id).key, Touch(kind: b.kind, id: b.id).key)
-      return (order[one] ?? .max, a.kind, a.id) < (order[other] ?? .max, b.kind, b.id)
-    }
+    Changed.of(targets.map { ($0.path, $0.edits) }).inOrder(of: touched.map(\.key))
+  }
+
+  /// The things that an action changed in the order in which they were asked for; empty where its edits tell them so.
+  func order(of targets: [Publication.Target]) -> [String] {
+    guard 2...Self.manyForOneLine ~= touched.count else { return [] }
+    let changes = Changed.of(targets.map { ($0.path, $0.edits) })
+    let ordered = changes.inOrder(of: touched.map(\.key)).map(\.key)
+    return ordered == changes.map(\.key) ? [] : ordered
   }
 }
 
 extension JournalEntry {
-  /// What it did, record by record, in the order of its edits.
-  package var changes: [Changed] { Changed.of(documents.map { ($0.path, $0.edits) }) }
+  /// What it did, record by record, in the order in which it was asked for.
+  package var changes: [Changed] { Changed.of(documents.map { ($0.path, $0.edits) }).inOrder(of: order) }
+}
+
+extension [Changed] {
+  /// Those that `keys` name in their order, and behind them the others as they stand.
+  fileprivate func inOrder(of keys: [String]) -> [Changed] {
+    guard !keys.isEmpty else { return self }
+    let places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+    return enumerated().sorted { a, b in
+      (places[a.element.key] ?? .max, a.offset) < (places[b.element.key] ?? .max, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension Changed {
+  fileprivate var key: String { Drafts.Touch(kind: kind, id: id).key }
 }
 
 extension Changed {

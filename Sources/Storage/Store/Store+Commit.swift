@@ -60,7 +60,8 @@ extension Store {
     if targets.isEmpty && plan.role == nil {
       return Done(result: Committed(number: nil, words: words, changes: []))
     }
-    let entry = JournalEntry(tail, plan, words: plan.words ?? words, time: time)
+    var entry = JournalEntry(tail, plan, words: plan.words ?? words, time: time)
+    entry.order = drafts.order(of: targets)
     guard try publish(targets, entry, tail) else { return nil }
     let steps = targets.map { step(to: $0) }
     notices += drafts.notices

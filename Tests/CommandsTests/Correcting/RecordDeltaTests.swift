@@ -61,9 +61,21 @@ struct SetsToldTests {
     let (before, after) = (workout(("A", [1, 2]), ("B", [3])), workout(("A", [1, 2]), ("B", [3, 4, 5])))
     let sets = try #require(told(before, after))
     #expect(shown(sets.part(of: after)) == "B 4 5")
-    #expect(shown(sets.session(after, with: workout(("B", [6])))) == "A 1 2, B 3 4 6")
+    #expect(shown(sets.session(after, with: workout(("B", [4, 6])))) == "A 1 2, B 3 4 6")
     #expect(shown(sets.session(after, with: workout(("B", [6, 7, 8])))) == "A 1 2, B 3 6 7 8")
     #expect(shown(sets.session(after, with: workout(("C", [6])))) == "A 1 2, B 3, C 6")
+  }
+
+  @Test("may be of several exercises, or stand between sets that are older")
+  func several() throws {
+    let (before, after) = (workout(("A", [1])), workout(("A", [1, 2]), ("B", [3])))
+    let sets = try #require(told(before, after))
+    #expect(shown(sets.part(of: after)) == "A 2, B 3")
+    #expect(shown(sets.session(after, with: workout(("A", [5]), ("B", [3])))) == "A 1 5, B 3")
+    let corrected = workout(("A", [1, 5, 7]), ("B", [3]))
+    let middle = try #require(told(workout(("A", [1, 2, 7]), ("B", [3])), corrected))
+    #expect(shown(middle.part(of: corrected)) == "A 5")
+    #expect(shown(middle.session(corrected, with: workout(("A", [6])))) == "A 1 6 7, B 3")
   }
 
   @Test("of a new exercise are all of it")

@@ -33,6 +33,15 @@ struct WithdrawalTests {
       ("weight 82kg fat 18%", "fat 18%", "weight time=now value=82 unit=kg"),
       ("bp 120/80 pulse 64", "pulse 64", "bp time=now systolic=120 diastolic=80"),
       ("insulin 6u rapid", "rapid", "insulin time=now value=6"),
+      (#"glucose 112 "felt fine""#, #""Felt fine""#, "glucose time=now value=112 unit=mg/dL"),
+      (
+        #"glucose 112 fasting "a" #x #y"#, #"fasting "a" #X"#,
+        "glucose time=now value=112 unit=mg/dL tags=[y]"
+      ),
+      (
+        "bench 8x80 @9, squat 5x100 @9", "squat @9",
+        "workout start=now exercises=[{exercise='Bench Press' sets=[{reps=8 weight=80 unit=kg rpe=9}]}, {exercise=Squat sets=[{reps=5 weight=100 unit=kg}]}]"
+      ),
       (
         "slept 23:10-07:05 q4", "q4",
         "sleep wake=2026-03-14T07:05:00+01:00 bed=2026-03-13T23:10:00+01:00"
@@ -50,7 +59,8 @@ struct WithdrawalTests {
       ("glucose 112 after lunch", "112"), ("glucose 112", "after lunch"), ("glucose 112", "yesterday"),
       ("glucose 112 fasting", "today"), ("weight 82kg", "82kg"), ("weight 82kg fat 18%", "fat 19%"),
       ("bp 120/80", "120/80"), ("slept 23:10-07:05 q4", "23:10-07:05"), ("bench 8x80", "8x80"),
-      ("glucose 112 fasting", "fastign"), ("glucose 112 fasting", ""),
+      ("glucose 112 fasting", "fastign"), ("glucose 112 fasting", ""), ("bench 8x80 @9", "@8"),
+      (#"glucose 112 "felt fine""#, #""fine""#), ("glucose 112 #gym", "#pool"),
     ])
   func kept(_ line: String, _ words: String) throws {
     #expect(try withdrawn(line, words) == nil)
@@ -363,6 +373,8 @@ struct CorrectionTests {
         "8..<11 expected what to change of the sleep entry: a value, a time or a tag, found 'foo' (no, yesterday)"
       ),
       ("slept 23:10-07:05", "q9", "1..<2 expected a quality from 1 to 5, found '9'"),
+      ("bench 8x80", "squat", "5..<5 expected sets behind 'squat', such as '8x80kg' (bench 3x8 80kg)"),
+      ("bench 8x80", "bench", "5..<5 expected sets behind 'bench', such as '8x80kg' (bench 3x8 80kg)"),
       ("bench 8x80", "squat 5x100", "0..<5 expected an exercise of the workout, found 'squat'"),
       ("bench 8x80", "foo", "0..<0 expected sets, such as '8x80kg'"),
     ])

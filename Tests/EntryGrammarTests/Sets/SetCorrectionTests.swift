@@ -85,6 +85,32 @@ struct SetCorrectionTests {
     #expect(try answer(old, words) == expected)
   }
 
+  @Test(
+    "one set alone takes the place of the last of several",
+    arguments: [
+      ("bench 8x80 6x85", "7x85", "8 80 kg, 7 85 kg"), ("bench 3x8 80kg", "8x82.5", "2*8 80 kg, 8 82.5 kg"),
+      ("bench 8x80 6x85 5x90", "4x92.5 @9", "8 80 kg, 6 85 kg, 4 92.5 kg @9"),
+    ])
+  func lastAlone(_ old: String, _ words: String, _ expected: String) throws {
+    #expect(try answer(old, words) == expected)
+  }
+
+  @Test(
+    "marks and effort go from the sets that have all that is said, and from no others",
+    arguments: [
+      ("bench 8x80 @9", "@9", "8 80 kg"), ("bench 8x80 w", "w", "8 80 kg"),
+      ("bench 8x80 rir 2", "rir 2", "8 80 kg"),
+      ("bench 8x80 @9 w", "w @9", "8 80 kg"), ("bench 8x80 @8 6x85 @9", "@9", "8 80 kg @8, 6 85 kg"),
+      ("bench 8x80 @9", "@8", nil), ("bench 8x80 @9", "w @9", nil), ("bench 8x80", "80kg", nil),
+      ("bench 8x80", "8 reps", nil),
+    ] as [(String, String, String?)])
+  func without(_ old: String, _ words: String, _ expected: String?) throws {
+    let (exercise, sets) = try sets(old)
+    var cursor = Cursor(try line(words))
+    let rest = try SetCorrection(sets, of: exercise, in: bench.context).without(&cursor)
+    #expect(rest.map { spelled($0) } == expected)
+  }
+
   @Test("times and unknown members stay")
   func kept() throws {
     let time = Member("time", .text("2026-03-14T09:00:00+01:00"))

@@ -77,6 +77,22 @@ struct JournalTextTests {
   }
 
   @Test(
+    "an order that cannot be read is none",
+    arguments: [
+      ("[\"mood/a\", \"glucose/b\"]", ["mood/a", "glucose/b"]), ("[5]", []), ("\"mood/a\"", []), ("null", []),
+    ] as [(String, [String])])
+  func order(_ order: String, _ expected: [String]) {
+    let text = """
+      {"entry": 1, "action": 1, "newest": 1, "time": "2026-11-29T07:30:00+01:00", "words": "", "documents": [], \
+      "order": \(order)}
+      """
+    var entry = JournalEntry(
+      serial: 1, role: .action(1), newest: 1, time: morning, words: "", documents: [])
+    entry.order = expected
+    #expect(JournalText.read(Self.bytes(text)[...]) == .entry(entry))
+  }
+
+  @Test(
     "a record nested as deeply as a document allows survives the journal", arguments: [1, 40, 56, 57, 60, 62])
   func deep(_ depth: Int) {
     let value = String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
@@ -105,10 +121,12 @@ enum RandomJournal {
   static func entry(_ numbers: inout SplitMix) -> JournalEntry {
     let number = numbers.below(1000)
     let role = numbers.pick([JournalEntry.Role.action(number), .undo(number), .redo(number)])
-    return JournalEntry(
+    var entry = JournalEntry(
       serial: numbers.below(5000), role: role, newest: number + numbers.below(3), time: morning,
       words: text(&numbers), documents: (0..<numbers.below(4)).map { _ in change(&numbers) },
       open: (0..<numbers.below(2)).map { _ in OpenChange(words: text(&numbers), change: change(&numbers)) })
+    entry.order = (0..<numbers.below(3)).map { _ in "glucose/\(text(&numbers))" }
+    return entry
   }
 
   private static func change(_ numbers: inout SplitMix) -> DocumentChange {

@@ -28,6 +28,27 @@ struct CommitTests {
       ])
   }
 
+  @Test(
+    "the journal tells what was done in the order in which it was asked for",
+    arguments: [["weight", "glucose"], ["glucose", "weight"], ["weight", "glucose", "weight"]])
+  func order(_ kinds: [String]) throws {
+    let folder = try TemporaryFolder()
+    var store = try folder.store()
+    let changes = kinds.map { kind in
+      RecordChange.add(
+        Record(
+          kind: kind,
+          members: [
+            Member("time", .text("2026-11-29T07:05:00+01:00")), Member("value", .number(80)),
+            Member("unit", .text(kind == "weight" ? "kg" : "mg/dL")),
+          ]))
+    }
+    let done = try store.commit(changes, words: "words", time: morning)
+    let told = try #require(try store.history().actions.first).entry.changes
+    #expect(told == done.changes)
+    #expect(told.map(\.kind) == kinds)
+  }
+
   @Test("undo and redo give the very bytes back, across restarts")
   func undo() throws {
     let folder = try TemporaryFolder()
