@@ -43,12 +43,12 @@ extension Session {
     return found
   }
 
-  /// The record of the last action that left one.
+  /// The record of the last action that left one; of several, the last that was typed.
   private mutating func lastRecord() throws(Failure) -> StoredRecord {
     let ids = try withStore { store throws(StorageError) -> [String] in
       try store.history().actions.reversed().filter { !$0.isUndone }.lazy
-        .flatMap { $0.entry.documents.flatMap(\.edits) }
-        .filter { $0.after != nil }.map { "\($0.target)" }
+        .flatMap { $0.entry.changes.reversed() }
+        .filter { $0.after != nil }.map { $0.id }
     }
     for id in ids.prefix(100) {
       let found = try withStore { store throws(StorageError) in try store.records(withID: id) }
