@@ -170,9 +170,16 @@ extension Session {
   ) throws(Failure) -> Reply {
     let reply = try mend(mending, words, after: shown)
     guard scope == .faults else { return reply }
-    // Documents have changed since this command looked at them, and trackers may be known that were not.
-    try prepareStore()
-    return telling(try problems(in: paths), behind: reply)
+    do throws(Failure) {
+      // Documents have changed since this command looked at them, and trackers may be known that were not.
+      try prepareStore()
+      return telling(try problems(in: paths), behind: reply)
+    } catch {
+      // What was mended is mended, whatever is in the way of a second look.
+      var reply = reply
+      reply.notices += self.reply(to: error, line: words).notices
+      return reply
+    }
   }
 
   /// What is left to be done by hand.

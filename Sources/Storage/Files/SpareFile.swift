@@ -70,8 +70,14 @@ struct SpareFile: Sendable {
   /// Gives the file its new name; `false` where another file was put in its place meanwhile.
   private func become(_ target: String, _ status: FileStatus) throws(FileError) -> Bool {
     try files.moveToNew(claimed, target)
-    let moved = try files.status(target)
-    if moved?.inode == status.inode, moved?.device == status.device { return true }
+    do throws(FileError) {
+      let moved = try files.status(target)
+      if moved?.inode == status.inode, moved?.device == status.device { return true }
+    } catch {
+      // Under that name it would be in the way of a file that is made instead.
+      try files.removeIfThere(target)
+      throw error
+    }
     try files.removeIfThere(target)
     return false
   }
