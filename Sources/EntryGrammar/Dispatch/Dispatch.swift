@@ -65,13 +65,9 @@ struct Dispatch: Sendable {
 
   // MARK: Without a noun
 
-  private static let sleepClauses = [
-    "in bed", "going to bed", "off to bed", "good night", "goodnight", "went to bed", "to bed", "bed",
-    "asleep",
-    "fell asleep", "up", "woke", "woke up", "got up",
-  ]
-
-  private func isSleepClause(_ cursor: Cursor) -> Bool { cursor.longest(of: Self.sleepClauses) != nil }
+  private func isSleepClause(_ cursor: Cursor) -> Bool {
+    cursor.longest(of: SleepDraft.beginnings) != nil
+  }
 
   /// `fasting 112`, `2h after lunch 140`; behind another entry only with the number, which is what makes it one.
   private func startingWithContext(_ cursor: Cursor, isFirst: Bool) throws(Stop) -> Start? {

@@ -11,7 +11,7 @@ extension Dispatch {
 
   /// `took 6u insulin`, `ate 45g of carbs`, `walked 10000 steps`: the noun says what it is, whatever the verb.
   ///
-  /// Only what adds up over a day is told so: `took 4 glucose tablets` is a medicine and no reading.
+  /// A number before the noun is told so only of what adds up over a day: `took 4 glucose tablets` is a medicine.
   func startingWithVerb(_ cursor: inout Cursor) throws(Stop) -> Start? {
     var ahead = cursor
     guard ahead.take(anyWord: Self.verbs) != nil else { return nil }
@@ -23,16 +23,15 @@ extension Dispatch {
       return nil
     }
     ahead.advance(by: noun.count)
-    guard ahead.isNumberStart() || !tellsMedicines(noun.kind, ahead) else { return nil }
+    guard ahead.isNumberStart() || isDosed(noun.kind) else { return nil }
     cursor = ahead
     return Start(draft: draft(of: noun.kind))
   }
 
-  /// `took water pills` are pills; `took insulin lantus 12u` is no medicine called insulin, nor `took meds` one of that
-  /// name.
-  private func tellsMedicines(_ kind: Kind, _ ahead: Cursor) -> Bool {
-    let isDose = kind.units.contains { $0.spellings.contains("units") }
-    return !isDose && kind.fields.first { $0.isRequired && $0.name == "text" } == nil
+  /// Whether a kind is itself of doses: `took water pills` is a medicine, `took insulin lantus 12u` is none called
+  /// insulin.
+  private func isDosed(_ kind: Kind) -> Bool {
+    kind.fields.contains { $0.units.contains { $0.spellings.contains("units") } }
   }
 
   private func isIntake(_ kind: Kind) -> Bool { kind.form == .fields && kind.dayFigure == .sum }

@@ -27,7 +27,7 @@ struct NumberRule: Sendable {
 
   /// `10.000` steps are ten thousand to some, and ten to others.
   private func refuseFraction(_ quantity: TypedQuantity) throws(Stop) {
-    let text = line.text(quantity.numeral.range)
+    let text = found(quantity)
     let parts = text.split(whereSeparator: { ".,".contains($0) })
     guard !quantity.numeral.number.isWhole || parts.count > 1 else { return }
     let isThousands = parts.count == 2 && parts[1].count == 3

@@ -30,6 +30,11 @@ extension SleepDraft {
     ("got up", .out), ("out of bed", .out), ("out", .out), ("awake", .awake),
   ]
 
+  /// The clauses that a line may begin with: `bedtime` is a context of glucose too, and the others say nothing alone.
+  static let beginnings = clauses.map(\.words).filter {
+    !["bedtime", "out of bed", "out", "awake"].contains($0)
+  }
+
   private func takeClause(_ cursor: inout Cursor) -> Clause? {
     guard let words = cursor.longest(of: Self.clauses.map(\.words)) else { return nil }
     cursor.advance(by: words.length)

@@ -32,18 +32,18 @@ extension Store {
 
 extension Problem {
   fileprivate static func stray(_ path: String) -> Problem {
-    let fault = DocumentFault(
-      path: path, code: "document",
-      message: "expected a month for a name, such as '2026-11.json', so the file is not read",
+    unread(
+      path, "expected a month for a name, such as '2026-11.json', so the file is not read",
       remedy: "move its records to the documents of their months, or remove it")
-    return Problem(fault, .warning)
   }
 
   fileprivate static func standsForFolder(_ kind: String) -> Problem {
-    let fault = DocumentFault(
-      path: kind, code: "document",
-      message: "expected a folder of documents, found a file, which is not read",
+    unread(
+      kind, "expected a folder of documents, found a file, which is not read",
       remedy: "give it another name: records of \(kind) cannot be kept while it is there")
-    return Problem(fault, .warning)
+  }
+
+  private static func unread(_ path: String, _ message: String, remedy: String) -> Problem {
+    Problem(DocumentFault(path: path, code: "document", message: message, remedy: remedy), .warning)
   }
 }
